@@ -1,13 +1,15 @@
 /**
  * Reads and validates the environment once at start. No other file reads `process.env`.
  */
+import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import { type AdapterSettings, readAdapterSettings } from './adapter-settings.ts';
 
 /** After the gateway or its PostgreSQL has failed, the process ends within this time even if requests are open. */
 export const FORCED_EXIT_MS = 4000;
 
-export interface Config {
+export interface Config extends AdapterSettings {
   readonly host: string;
   readonly port: number;
   /** Port of `/metrics`; undefined disables it. */
@@ -64,17 +66,29 @@ type Environment = Readonly<Record<string, string | undefined>>;
  */
 export function readConfig(env: Environment = process.env): Config {
   const problems: string[] = [];
+  const report = (problem: string) => void problems.push(problem);
+  /** The text of a variable, or of the file that `<name>_FILE` names. */
+  const textOf = (name: string): string | undefined => {
+    const path = env[`${name}_FILE`]?.trim();
+    if (!path || env[name]?.trim()) return env[name]?.trim() || undefined;
+    try {
+      return readFileSync(path, 'utf8').trim() || undefined;
+    } catch (error) {
+      report(`${name}_FILE cannot be read: ${(error as Error).message}`);
+      return undefined;
+    }
+  };
   const read = <T>(
     name: string,
     defaultValue: T,
     parse: (text: string) => T | undefined,
     expected: string,
   ): T => {
-    const text = env[name]?.trim();
-    if (!text) return defaultValue;
+    const text = textOf(name);
+    if (text === undefined) return defaultValue;
     const value = parse(text);
     if (value !== undefined) return value;
-    problems.push(`${name} must be ${expected}`);
+    report(`${name} must be ${expected}`);
     return defaultValue;
   };
   const optional = <T>(name: string, parse: (text: string) => T | undefined, expected: string) =>
@@ -122,7 +136,12 @@ export function readConfig(env: Environment = process.env): Config {
     maxHeapUsedBytes: read('MAX_HEAP_USED_MB', 1024, positive, 'a positive number') * 1024 * 1024,
     trackingKeptDays: read('TRACKING_KEPT_DAYS', 90, positive, 'a positive number'),
     production: env.NODE_ENV === 'production',
+    ...readAdapterSettings(textOf, report),
   };
+  const provider = (config.alipay && 'ALIPAY_APP_ID') ?? (config.wechatPay && 'WECHAT_PAY_MERCHANT_ID');
+  if (provider && config.publicOrigin === undefined) {
+    report(`PUBLIC_ORIGIN must be set, because ${provider} is: callbacks are sent to it`);
+  }
   if (problems.length > 0) throw new ConfigError(problems.join('\n'));
   return Object.freeze(config);
 }

@@ -1,6 +1,18 @@
-import { resolve } from 'node:path';
+import { generateKeyPairSync } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { ConfigError, readConfig } from '../server/config.ts';
+import { type Config, ConfigError, readConfig } from '../server/config.ts';
+
+const makeKeys = (modulusLength: number) =>
+  generateKeyPairSync('rsa', {
+    modulusLength,
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  });
+const { privateKey: PRIVATE_KEY, publicKey: PUBLIC_KEY } = makeKeys(2048);
+const { privateKey: SHORT_KEY } = makeKeys(1024);
 
 /** Lines of the `ConfigError` for an environment; empty if it is valid. */
 function configErrors(env: Record<string, string>): string[] {
@@ -174,4 +186,97 @@ test('the configuration is frozen and the environment is not modified', () => {
   const config = readConfig(env);
   expect(Object.isFrozen(config)).toBe(true);
   expect(() => Object.assign(config, { port: 2 })).toThrow(TypeError);
+});
+
+/** Variables of each adapter, valid together. */
+const ADAPTERS = {
+  smsWebhook: { SMS_WEBHOOK_URL: 'https://sms.example/send', SMS_WEBHOOK_SECRET: 'sixteen-letters!' },
+  aliyunSms: {
+    ALIYUN_SMS_ACCESS_KEY_ID: 'LTAI',
+    ALIYUN_SMS_ACCESS_KEY_SECRET: 'secret',
+    ALIYUN_SMS_SIGN_NAME: '美妆供应',
+    ALIYUN_SMS_TEMPLATES: 'CODE=SMS_1, PASSWORD_CHANGED=SMS_2',
+  },
+  mail: { SMTP_URL: 'smtps://u:p@mail.example', MAIL_FROM: '美妆供应 <billing@shop.example>' },
+  alipay: {
+    PUBLIC_ORIGIN: 'https://shop.example',
+    ALIPAY_APP_ID: '2021',
+    ALIPAY_PRIVATE_KEY: PRIVATE_KEY,
+    ALIPAY_PUBLIC_KEY: PUBLIC_KEY,
+  },
+  wechatPay: {
+    PUBLIC_ORIGIN: 'https://shop.example',
+    WECHAT_PAY_MERCHANT_ID: '1900000001',
+    WECHAT_PAY_APP_ID: 'wx1',
+    WECHAT_PAY_SERIAL_NO: '5DE3',
+    WECHAT_PAY_PRIVATE_KEY: PRIVATE_KEY,
+    WECHAT_PAY_API_KEY: 'k'.repeat(32),
+    WECHAT_PAY_PUBLIC_KEY_ID: 'PUB_KEY_ID_1',
+    WECHAT_PAY_PUBLIC_KEY: PUBLIC_KEY,
+  },
+  s3: { S3_BUCKET: 'portal', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' },
+} as const satisfies Partial<Record<keyof Config, Record<string, string>>>;
+
+test.each(Object.entries(ADAPTERS))(
+  '%s is configured by its variables, all of which are needed',
+  (key, env) => {
+    expect(readConfig(env)[key as keyof typeof ADAPTERS]).toBeDefined();
+    expect(readConfig({})[key as keyof typeof ADAPTERS]).toBeUndefined();
+    for (const name of Object.keys(env)) {
+      const [line, ...rest] = configErrors({ ...env, [name]: undefined } as never);
+      expect(rest).toEqual([]);
+      expect(line).toMatch(new RegExp(`^${name} must be set, because|^WECHAT_PAY_PUBLIC_KEY and`));
+    }
+  },
+);
+
+test.each([
+  ['SMS_WEBHOOK_URL', 'ftp://sms.example', ADAPTERS.smsWebhook],
+  ['SMS_WEBHOOK_SECRET', 'short', ADAPTERS.smsWebhook],
+  ['ALIYUN_SMS_TEMPLATES', 'MOBILE_CHANGED=SMS_2', ADAPTERS.aliyunSms],
+  ['ALIYUN_SMS_TEMPLATES', 'CODE:SMS_1', ADAPTERS.aliyunSms],
+  ['SMTP_URL', 'https://mail.example', ADAPTERS.mail],
+  ['MAIL_FROM', 'billing', ADAPTERS.mail],
+  ['SMTP_CA', 'none', ADAPTERS.mail],
+  ['ALIPAY_PRIVATE_KEY', 'c2VjcmV0', ADAPTERS.alipay],
+  ['ALIPAY_PRIVATE_KEY', SHORT_KEY, ADAPTERS.alipay],
+  ['ALIPAY_PUBLIC_KEY', 'c2VjcmV0', ADAPTERS.alipay],
+  ['WECHAT_PAY_API_KEY', 'k'.repeat(31), ADAPTERS.wechatPay],
+  ['WECHAT_PAY_CERTIFICATES', '-----BEGIN CERTIFICATE-----', ADAPTERS.wechatPay],
+  ['S3_PREFIX', '../x/', ADAPTERS.s3],
+] as const)('%s=%s is rejected without its value', (name, value, env) => {
+  const lines = configErrors({ ...env, [name]: value });
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toMatch(new RegExp(`^${name} must be \\S`));
+  expect(lines[0]).not.toContain(value);
+});
+
+test('keys are accepted as PEM, with escaped line ends, and as bare base64', () => {
+  const bare = PRIVATE_KEY.replaceAll(/-----[A-Z ]+-----|\s/g, '');
+  const keys = [PRIVATE_KEY, PRIVATE_KEY.replaceAll('\n', '\\n'), bare];
+  const read = keys.map(
+    key => readConfig({ ...ADAPTERS.alipay, ALIPAY_PRIVATE_KEY: key }).alipay?.privateKey,
+  );
+  expect(new Set(read).size).toBe(1);
+  expect(read[0]).toMatch(/^-----BEGIN RSA PRIVATE KEY-----/);
+});
+
+test('text messages are sent by one service', () => {
+  expect(configErrors({ ...ADAPTERS.smsWebhook, ...ADAPTERS.aliyunSms })).toEqual([
+    'SMS_WEBHOOK_URL must be unset, because ALIYUN_SMS_ACCESS_KEY_ID is set',
+  ]);
+});
+
+test('a variable can be read from a file', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'portal-config-'));
+  const file = join(folder, 'token');
+  await writeFile(file, 'from-a-secret-file\n');
+  expect(readConfig({ STAFF_TOKEN_FILE: file }).staffToken).toBe('from-a-secret-file');
+  expect(readConfig({ STAFF_TOKEN_FILE: file, STAFF_TOKEN: 'from-the-variable' }).staffToken).toBe(
+    'from-the-variable',
+  );
+  expect(configErrors({ STAFF_TOKEN_FILE: join(folder, 'none') })).toEqual([
+    expect.stringMatching(/^STAFF_TOKEN_FILE cannot be read: ENOENT/),
+  ]);
+  await rm(folder, { recursive: true });
 });

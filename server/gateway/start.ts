@@ -7,13 +7,14 @@ import { migrate } from '#gateway/db/migrate.ts';
 import { openDatabase } from '#gateway/db/open-database.ts';
 import { type GatewayUrls, publishUrls } from '#gateway/gateway-urls.ts';
 import { listen } from '#gateway/listen.ts';
+import { listMissing, loadAdapters, withAdapters } from '#gateway/load-adapters.ts';
 import { createLog } from '#gateway/logging/create-log.ts';
 import { fillDictionaries } from '#gateway/modules/common/default-dictionaries.ts';
 import { type BaseDeps, type Extension, extendDeps, NO_EXTENSION } from '#gateway/modules/extension.ts';
 import { sweepUploads } from '#gateway/modules/image/sweep-uploads.ts';
 import { watchLedger } from '#gateway/modules/ledger/check-ledger.ts';
 import { notifyEnding } from '#gateway/modules/notice/notify-ending.ts';
-import { timerWork } from '#gateway/modules/timer-work.ts';
+import { remoteWork, timerWork } from '#gateway/modules/timer-work.ts';
 import { readMasterKey } from '#gateway/security/master-key.ts';
 import { ensureStaffToken } from '#gateway/security/staff-token.ts';
 import { type Sweep, sweepEvery, sweepExpired } from '#gateway/timers/sweep.ts';
@@ -61,7 +62,10 @@ export async function startGateway(
     const keyFor = await readMasterKey(db);
     const newId = createNewId(clock);
     const base = { config, keyFor, db, clock, newId, log: logger, staffToken };
-    const extension = config.demo ? await startDemo(base) : NO_EXTENSION;
+    const own = config.demo ? await startDemo(base) : NO_EXTENSION;
+    const extension = withAdapters(own, await loadAdapters(base));
+    const missing = listMissing(extension);
+    if (missing.length > 0) logger.warn(`not configured, so unavailable: ${missing.join('; ')}`);
 
     const deps = extendDeps(base, extension);
     deps.metrics.collectProcess();
@@ -70,6 +74,7 @@ export async function startGateway(
     for (const sweep of sweepsOf(deps)) cleanups.push(sweepEvery(deps, sweep));
     const work = { ...timerWork, ...extension.timerWork };
     cleanups.push(startTimers(deps, work));
+    cleanups.push(startTimers(deps, remoteWork));
 
     const { url, adminUrl } = listening;
     cleanups.push(await publishUrls(config, { url, adminUrl }));

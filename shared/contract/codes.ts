@@ -113,6 +113,8 @@ export const CODES = [
   'HEADER_FULL',
   /** The staff have to confirm the header. */
   'HEADER_UNCERTIFIED',
+  /** This deployment sends no text messages, or the service did not accept this one. */
+  'SMS_UNAVAILABLE',
   /** This deployment sends no email. */
   'MAIL_UNAVAILABLE',
   /** Rows of a drop-shipping sheet, up to TRADE_TYPE_OTHER. */

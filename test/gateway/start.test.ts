@@ -9,6 +9,7 @@ import { pino } from 'pino';
 import supertest from 'supertest';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import { runStaffCall } from '#gateway/cli/run-staff-call.ts';
+import { createLog } from '#gateway/logging/create-log.ts';
 import { startGateway } from '#gateway/start.ts';
 import type { GatewayThreadMessage } from '#gateway/thread.ts';
 import { calls } from '#shared/contract/index.ts';
@@ -59,7 +60,12 @@ describe('the gateway', () => {
   it('starts with a PostgreSQL of its own, and restarts with the existing data', async () => {
     ownDataDir();
     const config = configFor({ DEMO: '0' });
-    const first = await startGateway(config, { logger });
+    const lines: string[] = [];
+    const warned = createLog('warn', { write: line => void lines.push(JSON.parse(line).msg) });
+    const first = await startGateway(config, { logger: warned });
+    expect(lines).toEqual([
+      'not configured, so unavailable: SMS codes (registration, sign-in by code, forgotten passwords); email (invoices); payment by Alipay; payment by WeChat Pay',
+    ]);
     expect(JSON.parse(readFileSync(join(dataDir, 'gateway.json'), 'utf8'))).toEqual({
       url: first.url,
       adminUrl: first.url,

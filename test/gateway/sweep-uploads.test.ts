@@ -192,7 +192,7 @@ describe('an upload', () => {
 describe('a file left by a killed process', () => {
   const HOURS_AGO = new Date(Date.now() - 3 * 3_600_000);
   async function leave(name: string) {
-    const path = await new ImageFiles(gateway.config.dataDir).incomingPath(name);
+    const path = await new ImageFiles(gateway.deps).incomingPath(name);
     await writeFile(path, 'left');
     await utimes(path, HOURS_AGO, HOURS_AGO);
   }
@@ -204,7 +204,7 @@ describe('a file left by a killed process', () => {
     await leave(`${received}.clean`);
     await leave(complete);
     // A stored file without a row.
-    await new ImageFiles(gateway.config.dataDir).keep(placed, Buffer.from('kept'), () => leave(placed));
+    await new ImageFiles(gateway.deps).keep(placed, Buffer.from('kept'), () => leave(placed));
     expect(filesOnDisk().filter(name => name === placed)).toHaveLength(2);
     await sweepUploads(gateway.deps);
     expect(existsSync(join(gateway.config.dataDir, 'images', placed.slice(0, 2), placed))).toBe(false);
@@ -214,7 +214,7 @@ describe('a file left by a killed process', () => {
 
   it('is kept while its upload may still be running', async () => {
     const id = newImageId();
-    await writeFile(await new ImageFiles(gateway.config.dataDir).incomingPath(id), 'coming');
+    await writeFile(await new ImageFiles(gateway.deps).incomingPath(id), 'coming');
     await sweepUploads({ ...gateway.deps, clock: { now: () => new Date() } });
     expect(filesOnDisk()).toContain(id);
   });

@@ -102,7 +102,7 @@ describe('a thumbnail', () => {
   });
 
   it('is not left behind by an image that is removed while it is made', async () => {
-    const files = new ImageFiles(gateway.config.dataDir);
+    const files = new ImageFiles(gateway.deps);
     const id = newImageId();
     await files.keep(id, makePng(), async () => {});
     const before = imageFilesOf(gateway).filter(name => name !== id);

@@ -216,7 +216,7 @@ describe('an aborted upload', () => {
   });
 
   it('of an ended process is deleted by the sweep', async () => {
-    const files = new ImageFiles(gateway.config.dataDir);
+    const files = new ImageFiles(gateway.deps);
     const before = filesOnDisk();
     await files.keep('x'.repeat(32), Buffer.from('kept'), async () => {});
     await writeFile(await files.incomingPath('left'), 'left');

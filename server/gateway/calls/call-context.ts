@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { MailSender } from '#gateway/adapters/mail-sender.ts';
 import type { MaterialSource } from '#gateway/adapters/material-source.ts';
+import type { ObjectStorage } from '#gateway/adapters/object-storage.ts';
 import type { PayProvider } from '#gateway/adapters/pay-provider.ts';
 import type { SmsSender } from '#gateway/adapters/sms-sender.ts';
 import type { BusinessError } from '#gateway/calls/business-error.ts';
@@ -67,6 +68,8 @@ export interface WorkContext {
   readonly materialSource: MaterialSource | null;
   readonly payProviders: readonly PayProvider[];
   readonly tracking: TrackingWriter;
+  /** Uploaded images. */
+  readonly storage: ObjectStorage;
 }
 
 /** The context of a handler. */

@@ -22,6 +22,7 @@ export function createDemo(deps: BaseDeps): Extension {
     sendSms: createOutboxSender(deps),
     sendMail: createOutboxMailSender(deps),
     materialSource: createDrawnMaterials(deps),
+    storage: null,
     async routes(app) {
       await app.register(outbox, deps);
       await app.register(sandboxPages, deps);

@@ -1,17 +1,21 @@
 import type { FastifyPluginAsync } from 'fastify';
+import { createFolderStorage } from '#gateway/adapters/folder-storage/folder-storage.ts';
 import type { MailSender } from '#gateway/adapters/mail-sender.ts';
 import type { MaterialSource } from '#gateway/adapters/material-source.ts';
+import type { ObjectStorage } from '#gateway/adapters/object-storage.ts';
 import type { PayProvider } from '#gateway/adapters/pay-provider.ts';
 import type { SmsSender } from '#gateway/adapters/sms-sender.ts';
 import type { WorkContext } from '#gateway/calls/call-context.ts';
 import type { StaffCall } from '#gateway/calls/define-staff-call.ts';
 import type { GatewayDeps } from '#gateway/calls/deps.ts';
 import { mergeSubscribers, type Subscribers } from '#gateway/events/publish.ts';
+import { incomingFolder } from '#gateway/modules/image/image-files.ts';
 import { staffCalls } from '#gateway/modules/staff-calls.ts';
 import { subscribers } from '#gateway/modules/subscribers.ts';
 import { createMetrics } from '#gateway/observability/metrics.ts';
 import type { WorkTable } from '#gateway/timers/run-due-timers.ts';
 import { TrackingWriter } from '#gateway/tracking/tracking-writer.ts';
+import type { Config } from '../../config.ts';
 
 /** What the database, the clock and the configuration provide. */
 export type BaseDeps = Omit<
@@ -23,6 +27,7 @@ export type BaseDeps = Omit<
   | 'materialSource'
   | 'payProviders'
   | 'staffCalls'
+  | 'storage'
   | 'tracking'
 >;
 
@@ -35,6 +40,8 @@ export interface Extension {
   readonly sendSms: SmsSender | null;
   readonly sendMail: MailSender | null;
   readonly materialSource: MaterialSource | null;
+  /** Null: DATA_DIR. */
+  readonly storage: ObjectStorage | null;
   /** Additional routes. */
   readonly routes: FastifyPluginAsync;
 }
@@ -47,6 +54,7 @@ export const NO_EXTENSION: Extension = {
   sendSms: null,
   sendMail: null,
   materialSource: null,
+  storage: null,
   routes: async () => {},
 };
 
@@ -61,7 +69,12 @@ export function extendDeps(base: BaseDeps, extension: Extension): GatewayDeps {
     sendMail,
     materialSource,
     payProviders,
+    storage: extension.storage ?? storeInDataDir(base.config),
     subscribers: mergeSubscribers(subscribers, extension.subscribers),
     staffCalls: [...staffCalls, ...extension.staffCalls],
   };
 }
+
+/** The storage of a gateway without S3. */
+export const storeInDataDir = (config: Config) =>
+  createFolderStorage({ root: config.dataDir, incoming: incomingFolder(config) });

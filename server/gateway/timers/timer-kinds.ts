@@ -8,6 +8,8 @@ export type OwnTimerKind =
   | 'invoice.mail'
   | 'order.receive'
   | 'pay.expire'
+  | 'pay.query'
+  | 'pay.refund'
   | 'quote.expire'
   | 'refund.expire'
   | 'security.notice'

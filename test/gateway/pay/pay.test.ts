@@ -7,6 +7,8 @@ import { eq } from '#gateway/db/sql.ts';
 import { billMonthOf } from '#gateway/modules/credit/bill-calendar.ts';
 import { newRequestId } from '#test/support/fixtures/cart-fixture.ts';
 import { buildPayFixture, type PayFixture } from '#test/support/fixtures/pay-fixture.ts';
+import { buildTestGateway } from '#test/support/gateway/build-gateway.ts';
+import { signedPost } from '#test/support/gateway/signed-post.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
@@ -26,6 +28,21 @@ const typesOf = async (payNo: string) => {
   const { data } = await fixture.call('listPayTypes', { payNo }, { token: fixture.shop.token });
   return Object.fromEntries(data.map(({ type, ...rest }) => [type, rest]));
 };
+
+it('offers no pay type that has no provider, and does not start it', async () => {
+  const { payNo } = await fixture.orderFor(1);
+  const { token } = fixture.shop;
+  const bare = await buildTestGateway({
+    clock: fixture.clock,
+    db: fixture.connectAgain(),
+    config: { demo: false },
+  });
+  const { data } = await bare.call('listPayTypes', { payNo }, { token });
+  expect(data.map(({ type }) => type)).toEqual(['BALANCE', 'CREDIT', 'OFFLINE']);
+  const arg = { requestId: 'without-a-provider', payNo, payType: 'ALIPAY' } as const;
+  expect((await signedPost(bare, 'pay', arg, { token })).code).toBe('PAY_TYPE_UNAVAILABLE');
+  await bare.close();
+});
 
 describe('the balance', () => {
   it('pays at once and moves the order to WAIT_SHIP', async () => {

@@ -1,4 +1,5 @@
 import { sql } from '#gateway/db/sql.ts';
+import { storeInDataDir } from '#gateway/modules/extension.ts';
 import { sweepUploads } from '#gateway/modules/image/sweep-uploads.ts';
 import { atMost, type Figure, info } from '#test/bench/figure.ts';
 import { withDatabase } from '#test/soak/load/large-database.ts';
@@ -38,7 +39,7 @@ than the sweep keeps`,
       await db.execute(sql`VACUUM ANALYZE`);
       const sweep = async () => {
         const began = performance.now();
-        await sweepUploads({ db, ...own });
+        await sweepUploads({ db, ...own, storage: storeInDataDir(own.config) });
         return performance.now() - began;
       };
       const first = await sweep();

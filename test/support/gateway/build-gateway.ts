@@ -9,9 +9,10 @@ import type { Clock } from '#gateway/calls/call-context.ts';
 import { createNewId } from '#gateway/calls/new-id.ts';
 import type { Db } from '#gateway/db/connect.ts';
 import { createDemo } from '#gateway/demo/demo.ts';
+import { loadAdapters, withAdapters } from '#gateway/load-adapters.ts';
 import { startSession } from '#gateway/modules/auth/sessions.ts';
 import { extendDeps, NO_EXTENSION } from '#gateway/modules/extension.ts';
-import { timerWork } from '#gateway/modules/timer-work.ts';
+import { remoteWork, timerWork } from '#gateway/modules/timer-work.ts';
 import { readMasterKey } from '#gateway/security/master-key.ts';
 import { runDueTimers } from '#gateway/timers/run-due-timers.ts';
 import type { CallSpec } from '#shared/contract/calls/define-call.ts';
@@ -65,7 +66,7 @@ export async function buildTestGateway(options: TestGatewayOptions = {}) {
   const log = options.log ?? pino({ level: config.logLevel });
   const keyFor = await readMasterKey(db);
   const base = { config, keyFor, db, clock, newId, log, staffToken: STAFF_TOKEN };
-  const extension = config.demo ? createDemo(base) : NO_EXTENSION;
+  const extension = withAdapters(config.demo ? createDemo(base) : NO_EXTENSION, await loadAdapters(base));
   const deps = extendDeps(base, extension);
   const app = await buildGateway(deps, {
     routes: extension.routes,
@@ -85,7 +86,7 @@ export async function buildTestGateway(options: TestGatewayOptions = {}) {
      * Runs the timers that are due by the clock and returns their number; the test gateway does not run
      * timers by itself.
      */
-    runDueTimers: () => runDueTimers(deps, { ...timerWork, ...extension.timerWork }),
+    runDueTimers: () => runDueTimers(deps, { ...timerWork, ...remoteWork, ...extension.timerWork }),
     connectAgain: () => (database ? database.connectAgain() : db),
     call: <Name extends CallName>(name: Name, arg: Arg<Name>, callOptions?: CallOptions) =>
       call(http, config, name, arg, callOptions),

@@ -14,6 +14,7 @@ const TABLES = [
     'parcel_item',
     'payment',
     'payment_attempt',
+    'provider_refund',
   ],
   ...['invoice', 'invoice_order', 'invoice_step', 'invoice_document'],
   ...['refund', 'refund_item', 'refund_step', 'sample_apply', 'sample_step', 'distributor_coupon'],

@@ -702,6 +702,20 @@ CREATE TABLE "payment_attempt" (
 	"create_date" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "provider_refund" (
+	"id" text PRIMARY KEY NOT NULL,
+	"distributor_id" text NOT NULL,
+	"attempt_id" text NOT NULL,
+	"ref_id" text NOT NULL,
+	"amount" bigint NOT NULL,
+	"status" text DEFAULT 'WAIT' NOT NULL,
+	"tries" integer DEFAULT 0 NOT NULL,
+	"reason" text,
+	"create_date" timestamp (3) with time zone NOT NULL,
+	"done_date" timestamp (3) with time zone,
+	CONSTRAINT "provider_refund_refId_unique" UNIQUE("ref_id")
+);
+--> statement-breakpoint
 CREATE TABLE "used_sign" (
 	"session_id" text NOT NULL,
 	"sign" text NOT NULL,
@@ -1201,6 +1215,8 @@ ALTER TABLE "distributor_coupon" ADD CONSTRAINT "distributor_coupon_coupon_id_co
 ALTER TABLE "pay_password" ADD CONSTRAINT "pay_password_member_id_member_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."member"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payment" ADD CONSTRAINT "payment_distributor_id_distributor_id_fk" FOREIGN KEY ("distributor_id") REFERENCES "public"."distributor"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payment_attempt" ADD CONSTRAINT "payment_attempt_distributor_id_distributor_id_fk" FOREIGN KEY ("distributor_id") REFERENCES "public"."distributor"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "provider_refund" ADD CONSTRAINT "provider_refund_distributor_id_distributor_id_fk" FOREIGN KEY ("distributor_id") REFERENCES "public"."distributor"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "provider_refund" ADD CONSTRAINT "provider_refund_attempt_id_payment_attempt_id_fk" FOREIGN KEY ("attempt_id") REFERENCES "public"."payment_attempt"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "verify_ticket" ADD CONSTRAINT "verify_ticket_member_id_member_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."member"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notice" ADD CONSTRAINT "notice_distributor_id_distributor_id_fk" FOREIGN KEY ("distributor_id") REFERENCES "public"."distributor"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "stock_reminder" ADD CONSTRAINT "stock_reminder_distributor_id_distributor_id_fk" FOREIGN KEY ("distributor_id") REFERENCES "public"."distributor"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1302,6 +1318,8 @@ CREATE INDEX "feature_start_date_id_index" ON "feature" USING btree ("start_date
 CREATE UNIQUE INDEX "payment_pay_no_index" ON "payment" USING btree ("pay_no");--> statement-breakpoint
 CREATE INDEX "payment_to_audit_index" ON "payment" USING btree ("create_date","pay_no") WHERE status = 'WAIT_AUDIT';--> statement-breakpoint
 CREATE INDEX "payment_attempt_distributor_id_pay_no_index" ON "payment_attempt" USING btree ("distributor_id","pay_no");--> statement-breakpoint
+CREATE INDEX "provider_refund_attempt_id_index" ON "provider_refund" USING btree ("attempt_id");--> statement-breakpoint
+CREATE INDEX "provider_refund_create_date_index" ON "provider_refund" USING btree ("create_date") WHERE "provider_refund"."status" = 'WAIT';--> statement-breakpoint
 CREATE INDEX "used_sign_expire_date_index" ON "used_sign" USING btree ("expire_date");--> statement-breakpoint
 CREATE INDEX "verify_ticket_expire_date_index" ON "verify_ticket" USING btree ("expire_date");--> statement-breakpoint
 CREATE UNIQUE INDEX "notice_distributor_id_kind_ref_id_occasion_index" ON "notice" USING btree ("distributor_id","kind","ref_id","occasion");--> statement-breakpoint

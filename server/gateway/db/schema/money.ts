@@ -52,6 +52,34 @@ export const paymentAttempt = pgTable(
 );
 
 /**
+ * Money that a provider is to return to the payer, written with the posting of the ledger. The row's id is the number of
+ * the refund at the provider.
+ */
+export const providerRefund = pgTable(
+  'provider_refund',
+  {
+    id: id().primaryKey(),
+    distributorId: distributorId(),
+    attemptId: id()
+      .notNull()
+      .references(() => paymentAttempt.id),
+    /** The refund, or the attempt that was paid late. */
+    refId: id().notNull().unique(),
+    amount: fen().notNull(),
+    /** WAIT: not confirmed by the provider. */
+    status: text({ enum: ['WAIT', 'DONE'] })
+      .notNull()
+      .default('WAIT'),
+    tries: integer().notNull().default(0),
+    /** Why the last request failed, or how the staff returned the money instead. */
+    reason: text(),
+    createDate: moment().notNull(),
+    doneDate: moment(),
+  },
+  table => [index().on(table.attemptId), index().on(table.createDate).where(sql`${table.status} = 'WAIT'`)],
+);
+
+/**
  * A coupon that can be given to distributors. `value`: the hundredths of the price left to pay, 85 for 8.5 折
  * (RATE_OFF), or fen off (MONEY_OFF).
  */

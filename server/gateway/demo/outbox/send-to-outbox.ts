@@ -8,7 +8,7 @@ type OutboxDeps = Pick<WorkContext, 'db' | 'newId' | 'clock'>;
 /** Stores text messages for `/dev/outbox` instead of sending them. */
 export function createOutboxSender({ db, newId, clock }: OutboxDeps): SmsSender {
   return async message => {
-    await db.insert(outboxMessage).values({ id: newId(), kind: 'SMS', ...message, createDate: clock.now() });
+    await db.insert(outboxMessage).values({ ...message, id: newId(), kind: 'SMS', createDate: clock.now() });
   };
 }
 

@@ -45,6 +45,8 @@ export function createSandboxProvider(deps: SandboxDeps): PayProvider {
       const { attemptId, amount, outcome } = body;
       return { attemptId, amount: parseYuan(amount), outcome };
     },
+
+    refund: async () => 'DONE',
   };
 }
 

@@ -1,3 +1,4 @@
+import { FOR_REGISTERED } from '#gateway/adapters/sms-sender.ts';
 import { BusinessError } from '#gateway/calls/business-error.ts';
 import type { CallContext, Handlers } from '#gateway/calls/call-context.ts';
 import { consumeCaptchaTicket, createCaptchaChallenge } from '#gateway/modules/auth/captcha.ts';
@@ -10,14 +11,10 @@ import {
   CODE_LIFETIME_SECONDS,
   CODE_RESEND_SECONDS,
   issueCode,
-  type SmsScene,
 } from '#gateway/modules/auth/verification-code.ts';
 import { signKeyOf } from '#gateway/security/signed-calls.ts';
 import type { authCalls } from '#shared/contract/calls/auth.ts';
 import { accountCancellation } from '#shared/messages/zh/common/account-cancellation.ts';
-
-/** Codes of these scenes are sent to registered mobiles only; the reply is the same for every mobile. */
-const FOR_REGISTERED: ReadonlySet<SmsScene> = new Set(['LOGIN', 'FORGET', 'MOBILE_VERIFY', 'PAY_PASSWORD']);
 
 export const authHandlers = {
   loginByPassword: signInByPassword,
@@ -49,13 +46,16 @@ export const authHandlers = {
   captchaChallenge: async (context, { scene }) => ({ ...(await createCaptchaChallenge(context, scene)) }),
 
   async sendSmsCode(context: CallContext<'visitor'>, { mobile, scene, captchaTicket }) {
-    const { sendSms } = context;
+    const { sendSms, newId, log } = context;
     // Before anything else: the error must not depend on whether the mobile is registered.
-    if (!sendSms) throw new Error('no SMS provider is configured');
+    if (!sendSms) throw new BusinessError('SMS_UNAVAILABLE');
     await consumeCaptchaTicket(context, 'SMS', captchaTicket);
     const code = await issueCode(context, mobile, scene);
     if (!FOR_REGISTERED.has(scene) || (await isRegistered(context, mobile))) {
-      await sendSms({ to: mobile, scene, code });
+      await sendSms({ id: newId(), to: mobile, scene, code }).catch(error => {
+        log.error({ err: error, scene }, 'a verification code was not sent');
+        throw new BusinessError('SMS_UNAVAILABLE');
+      });
     }
     return { expireSeconds: CODE_LIFETIME_SECONDS, resendSeconds: CODE_RESEND_SECONDS };
   },

@@ -60,7 +60,7 @@ export async function sendSecurityNotice({ sendSms, log }: WorkContext, tx: Tx, 
   const { kind, noticeMobile: to, createDate, detail } = event;
   if (sendSms) {
     const text = securityNotices[kind as NoticeEvent](createDate, detail);
-    await sendSms({ to, scene: kind as NoticeEvent, text });
+    await sendSms({ id: eventId, to, scene: kind as NoticeEvent, text });
   } else log.warn({ kind }, 'no SMS provider is configured: the member was not informed');
   await tx.update(securityEvent).set({ noticeMobile: null }).where(isEvent);
 }

@@ -1,4 +1,5 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import type { SmsScene } from '#gateway/adapters/sms-sender.ts';
 import { type AttemptLimit, limitAttempts } from '#gateway/calls/attempt-limit.ts';
 import { BusinessError } from '#gateway/calls/business-error.ts';
 import type { WorkContext } from '#gateway/calls/call-context.ts';
@@ -6,9 +7,6 @@ import type { Queryable } from '#gateway/db/connect.ts';
 import { verificationCode } from '#gateway/db/schema/security.ts';
 import { and, eq, gt, lt, not, type SQL, sql } from '#gateway/db/sql.ts';
 import { VERIFICATION_CODE_DIGITS } from '#shared/constants.ts';
-import type { SMS_SCENES } from '#shared/contract/calls/auth.ts';
-
-export type SmsScene = (typeof SMS_SCENES)[number];
 
 export const CODE_LIFETIME_SECONDS = 5 * 60;
 export const CODE_RESEND_SECONDS = 60;

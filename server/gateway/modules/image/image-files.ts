@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import type { ReadStream } from 'node:fs';
-import { access, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import type { ObjectStorage, StoredObject } from '#gateway/adapters/object-storage.ts';
+import type { WorkContext } from '#gateway/calls/call-context.ts';
 
 const ID_BYTES = 24;
 /** Incoming files older than this were left by a process that ended. */
@@ -14,24 +16,18 @@ export function newImageId(): string {
   return randomBytes(ID_BYTES).toString('base64url');
 }
 
-interface OpenedFile {
-  readonly stream: ReadStream;
-  readonly byteLength: number;
-}
-
 /**
- * Files of uploaded images: `images/<first two characters of the id>/<id>` in DATA_DIR, and their thumbnails
- * `<id>.thumbnails/<width>` beside them. Files are written to `images/incoming` and then renamed, so that a file at its
- * final path is always complete. The received file stays in `incoming` until the upload is finished, so that the sweep
- * finds images of interrupted uploads.
+ * Files of uploaded images: `images/<first two characters of the id>/<id>` in the object storage, and their thumbnails
+ * `<id>.thumbnails/<width>` beside them. Files are received in the folder `images/incoming` of DATA_DIR. A received file
+ * stays there until the upload is finished, so that the sweep finds images of interrupted uploads.
  */
 export class ImageFiles {
-  readonly #folder: string;
+  readonly #storage: ObjectStorage;
   readonly #incoming: string;
 
-  constructor(dataDir: string) {
-    this.#folder = join(dataDir, 'images');
-    this.#incoming = join(this.#folder, 'incoming');
+  constructor({ config, storage }: Pick<WorkContext, 'config' | 'storage'>) {
+    this.#storage = storage;
+    this.#incoming = incomingFolder(config);
   }
 
   /** Returns the path for receiving a file. */
@@ -40,44 +36,40 @@ export class ImageFiles {
     return join(this.#incoming, id);
   }
 
-  /** Writes the bytes to their final path, and removes them if `then` fails. */
+  /** Stores an image, and removes it if `then` fails. */
   async keep(id: string, bytes: Buffer, then: () => Promise<unknown>): Promise<void> {
-    const path = this.#pathOf(id);
+    const key = keyOf(id);
     try {
-      await this.#write(`${id}.clean`, bytes, path);
+      await this.#storage.put(key, bytes);
       await then();
     } catch (error) {
-      await rm(path, { force: true });
+      await this.#storage.remove(key);
       throw error;
     }
   }
 
-  /** Writes a thumbnail, unless its image has been removed meanwhile. */
+  /** Stores a thumbnail, unless its image has been removed meanwhile. */
   async keepThumbnail(id: string, width: number, bytes: Buffer): Promise<void> {
-    await this.#write(`${newImageId()}.thumbnail`, bytes, this.#thumbnailPathOf(id, width));
+    await this.#storage.put(keyOf(id, width), bytes);
     // `remove` removes the image first: if it is still there, its thumbnails will be removed with it.
-    await access(this.#pathOf(id)).catch(() => this.remove(id));
+    if (!(await this.#storage.has(keyOf(id)))) await this.remove(id);
   }
 
   /** Opens an image or, given a width, its thumbnail. Returns undefined if the file does not exist. */
-  open(id: string, width?: number): Promise<OpenedFile | undefined> {
-    const path = width === undefined ? this.#pathOf(id) : this.#thumbnailPathOf(id, width);
-    return ifExists(async () => {
-      const handle = await open(path);
-      const { size } = await handle.stat();
-      return { stream: handle.createReadStream(), byteLength: size };
-    });
+  open(id: string, width?: number): Promise<StoredObject | undefined> {
+    return this.#storage.open(keyOf(id, width));
   }
 
   /** Returns undefined if the file does not exist. */
-  read(id: string): Promise<Buffer | undefined> {
-    return ifExists(() => readFile(this.#pathOf(id)));
+  async read(id: string): Promise<Buffer | undefined> {
+    const file = await this.open(id);
+    return file && buffer(file.stream);
   }
 
   /** Removes an image and its thumbnails. */
   async remove(id: string): Promise<void> {
-    await rm(this.#pathOf(id), { force: true });
-    await rm(this.#thumbnailsOf(id), { recursive: true, force: true });
+    await this.#storage.remove(keyOf(id));
+    await this.#storage.removeAll(`${keyOf(id)}.thumbnails/`);
   }
 
   /**
@@ -94,39 +86,14 @@ export class ImageFiles {
       await rm(path, { force: true });
     }
   }
-
-  async #write(incomingName: string, bytes: Buffer, to: string): Promise<void> {
-    const from = await this.incomingPath(incomingName);
-    try {
-      // Flushed, so that a power failure leaves no database row without its image, and no incomplete file.
-      await writeFile(from, bytes, { flag: 'wx', mode: 0o600, flush: true });
-      await mkdir(dirname(to), { recursive: true });
-      await rename(from, to);
-    } catch (error) {
-      await rm(from, { force: true });
-      throw error;
-    }
-  }
-
-  #pathOf(id: string): string {
-    if (!IMAGE_ID.test(id)) throw new Error('invalid image id');
-    return join(this.#folder, id.slice(0, 2), id);
-  }
-
-  #thumbnailsOf(id: string): string {
-    return `${this.#pathOf(id)}.thumbnails`;
-  }
-
-  #thumbnailPathOf(id: string, width: number): string {
-    return join(this.#thumbnailsOf(id), String(width));
-  }
 }
 
-async function ifExists<T>(work: () => Promise<T>): Promise<T | undefined> {
-  try {
-    return await work();
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw error;
-  }
+/** Where files are received and written, in DATA_DIR. */
+export const incomingFolder = ({ dataDir }: Pick<WorkContext['config'], 'dataDir'>): string =>
+  join(dataDir, 'images', 'incoming');
+
+function keyOf(id: string, width?: number): string {
+  if (!IMAGE_ID.test(id)) throw new Error('invalid image id');
+  const key = `images/${id.slice(0, 2)}/${id}`;
+  return width === undefined ? key : `${key}.thumbnails/${width}`;
 }

@@ -37,9 +37,9 @@ export function checkRowCount<Row>(rows: Row[]): Row[] {
 
 /** Stores the sheet in the folder of incoming images, where the sweep removes files of interrupted processes. */
 async function receiveSheet(context: ShopContext): Promise<SheetRows> {
-  const { db, clock, newId, member, config } = context;
+  const { db, clock, newId, member } = context;
   await limitAttempts(db, `sheet:${member.memberId}`, SHEETS_OF_MEMBER, clock.now());
-  const path = await new ImageFiles(config.dataDir).incomingPath(`sheet-${newId()}`);
+  const path = await new ImageFiles(context).incomingPath(`sheet-${newId()}`);
   await context.receiveFile(path, {
     maxBytes: MAX_SHEET_BYTES,
     tooLarge: new BusinessError('SHEET_TOO_LARGE'),

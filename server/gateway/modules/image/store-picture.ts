@@ -13,10 +13,8 @@ class StoredMeanwhile extends Error {}
  * stored once, also by concurrent calls. Pictures are never removed, because orders keep showing those of their time.
  * @throws BusinessError IMAGE_INVALID, IMAGE_TOO_LARGE
  */
-export async function storePicture(
-  { db, clock, config }: GatewayDeps,
-  file: Buffer,
-): Promise<{ id: string }> {
+export async function storePicture(deps: GatewayDeps, file: Buffer): Promise<{ id: string }> {
+  const { db, clock } = deps;
   const sourceHash = createHash('sha256').update(file).digest('hex');
   const known = (await findPictures(db, [sourceHash])).get(sourceHash);
   if (known !== undefined) return { id: known };
@@ -25,7 +23,7 @@ export async function storePicture(
   const id = newImageId();
   const row = { id, scene: 'CATALOGUE', memberId: null, mimeType, width, height, sourceHash } as const;
   try {
-    await new ImageFiles(config.dataDir).keep(id, bytes, async () => {
+    await new ImageFiles(deps).keep(id, bytes, async () => {
       const insert = db.insert(uploadedImage).values({ ...row, createDate: clock.now() });
       const { rowCount } = await insert.onConflictDoNothing({ target: uploadedImage.sourceHash });
       if (!rowCount) throw new StoredMeanwhile();

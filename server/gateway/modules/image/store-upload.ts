@@ -19,7 +19,7 @@ type UploadContext = CallContext<'visitor'> & FileContext;
  * @throws BusinessError IMAGE_INVALID, IMAGE_TOO_LARGE
  */
 export async function storeUpload(context: UploadContext, scene: ImageScene): Promise<Data<'uploadImage'>> {
-  const files = new ImageFiles(context.config.dataDir);
+  const files = new ImageFiles(context);
   const id = newImageId();
   const sent = await files.incomingPath(id);
   await context.receiveFile(sent, {

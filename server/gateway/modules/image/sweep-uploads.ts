@@ -11,13 +11,12 @@ const KEPT_UNUSED_MS = UPLOAD_USABLE_MS + 86_400_000;
 const BATCH = 200;
 
 /** Removes images without references, and the files of interrupted uploads. */
-export async function sweepUploads({
-  db,
-  clock,
-  config,
-}: Pick<GatewayDeps, 'db' | 'clock' | 'config'>): Promise<void> {
+export async function sweepUploads(
+  deps: Pick<GatewayDeps, 'db' | 'clock' | 'config' | 'storage'>,
+): Promise<void> {
+  const { db, clock } = deps;
   const now = clock.now();
-  const files = new ImageFiles(config.dataDir);
+  const files = new ImageFiles(deps);
   const before = new Date(now.getTime() - KEPT_UNUSED_MS);
   while ((await removeUnused(db, files, before)) === BATCH);
   await files.sweep(now, async id => (await db.$count(uploadedImage, eq(uploadedImage.id, id))) > 0);

@@ -83,13 +83,13 @@ function isOwnedBy({ memberId, distributorId }: FoundImage, viewer: Member | nul
 }
 
 async function send(
-  { config }: GatewayDeps,
+  deps: GatewayDeps,
   { id, mimeType }: FoundImage,
   reply: FastifyReply,
   cacheControl: string,
   width?: number,
 ) {
-  const files = new ImageFiles(config.dataDir);
+  const files = new ImageFiles(deps);
   const file = await (width === undefined ? files.open(id) : openThumbnail(files, id, width));
   if (!file) return reply.callNotFound();
   const contentType = width === undefined ? mimeType : THUMBNAIL_TYPE;

@@ -214,6 +214,20 @@ export const LEDGER_CHECKS: Readonly<Record<string, SQL>> = {
     FULL JOIN (SELECT * FROM ledger_balance WHERE account IN ('BALANCE_FROZEN', 'DEPOSIT_FROZEN')) b
       ON b.distributor_id = waiting.distributor_id AND b.account = waiting.account`,
 
+  'money that a provider took is returned by it, once': sql`
+    SELECT coalesce(due.ref_id, queued.ref_id) AS id, due.attempt_id || ' ' || due.amount AS expected,
+      queued.attempt_id || ' ' || queued.amount AS found
+    FROM (
+      SELECT a.id AS attempt_id, r.id AS ref_id, r.amount
+      FROM refund r
+      JOIN "order" o ON o.distributor_id = r.distributor_id AND o.id = r.order_id
+      JOIN payment_attempt a
+        ON a.distributor_id = o.distributor_id AND a.pay_no = o.pay_no AND a.status = 'PAID'
+      WHERE r.status = 'REFUNDED' AND r.amount > 0
+      UNION ALL SELECT id, id, amount FROM (${lateAttempts('ORDER')}) late
+    ) due
+    FULL JOIN provider_refund queued ON queued.ref_id = due.ref_id`,
+
   'withdrawals are booked once per state': sql`
     SELECT coalesce(due.id || ' ' || due.kind || ' ' || due.account,
         booked.ref_id || ' ' || booked.kind || ' ' || booked.account) AS id,

@@ -6,7 +6,7 @@ import { toRepaidBills } from '#gateway/modules/credit/list-repayments.ts';
 import { findRepaymentOf, listRepaidBills } from '#gateway/modules/credit/repayment.ts';
 import { selectOrders, toOrderRow } from '#gateway/modules/order/select-orders.ts';
 import { findPayment, isOfPayment, type PaymentRow } from '#gateway/modules/pay/find-payment.ts';
-import { findOpenAttempt } from '#gateway/modules/pay/payment-attempts.ts';
+import { findOpenAttempt, isPayable } from '#gateway/modules/pay/payment-attempts.ts';
 import { transferDeadline } from '#gateway/modules/pay/payment-deadline.ts';
 import { validatePayTypes } from '#gateway/modules/pay/validate-pay-types.ts';
 import type { Arg, Data } from '#shared/contract/index.ts';
@@ -38,7 +38,7 @@ export async function getPayStatus(
     }),
     repayment: await describeRepayment(db, payment),
     expireTime: expireTime?.toISOString() ?? null,
-    qrCode: attempt?.qrCode ?? null,
+    qrCode: attempt && isPayable(attempt, context.clock.now()) ? attempt.qrCode : null,
   };
 }
 

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { PayProvider } from '#gateway/adapters/pay-provider.ts';
+import type { Callback, PayProvider } from '#gateway/adapters/pay-provider.ts';
 import { BusinessError, invalidParams } from '#gateway/calls/business-error.ts';
 import type { WorkContext } from '#gateway/calls/call-context.ts';
 import { lockShop } from '#gateway/calls/lock-shop.ts';
@@ -10,6 +10,7 @@ import { post } from '#gateway/modules/ledger/post.ts';
 import { findPayment, movePayment, type PaymentRow } from '#gateway/modules/pay/find-payment.ts';
 import { PAY_TRANSITIONS } from '#gateway/modules/pay/pay-transitions.ts';
 import { type AttemptRow, findAttempt, setAttemptStatus } from '#gateway/modules/pay/payment-attempts.ts';
+import { queueProviderRefund } from '#gateway/modules/pay/provider-refund.ts';
 import { settlePayment } from '#gateway/modules/pay/settle-payment.ts';
 import { toFen } from '#shared/domain/money.ts';
 import { fieldMessages } from '#shared/messages/zh/gateway/fields.ts';
@@ -28,20 +29,34 @@ export async function handleCallback(
   headers: IncomingHttpHeaders,
   rawBody: Buffer,
 ): Promise<void> {
-  const { attemptId, amount, outcome } = provider.readCallback(headers, rawBody);
+  const callback = provider.readCallback(headers, rawBody);
+  if (!callback) return;
+  const { attemptId } = callback;
   const found = await findAttempt(context.db, attemptId);
   if (found?.provider !== provider.name) throw new BusinessError('NOT_FOUND');
-  if (found.amount !== amount) throw invalidParams([{ field: 'amount', msg: fieldMessages.invalid }]);
   await context.db.transaction(async tx => {
     await lockShop(tx, found.distributorId);
-    const attempt = await findAttempt(tx, attemptId);
-    if (!attempt) throw new BusinessError('NOT_FOUND');
-    // A repeated callback.
-    if (attempt.status === 'PAID' || attempt.status === 'REFUNDED') return;
-    const payment = await findPayment(tx, attempt.distributorId, attempt.payNo);
-    if (outcome === 'PAID') await acceptMoney(tx, context, attempt, payment);
-    else await fail(tx, attempt, payment);
+    await settleAttempt(tx, context, found, callback);
   });
+}
+
+/**
+ * Applies the result of an attempt; a repeated one changes nothing. Requires the shop lock.
+ * @throws BusinessError PARAM_INVALID for a different amount
+ */
+export async function settleAttempt(
+  tx: Tx,
+  context: WorkContext,
+  { id }: Pick<AttemptRow, 'id'>,
+  { amount, outcome }: Callback,
+): Promise<void> {
+  const attempt = await findAttempt(tx, id);
+  if (!attempt) throw new BusinessError('NOT_FOUND');
+  if (attempt.amount !== amount) throw invalidParams([{ field: 'amount', msg: fieldMessages.invalid }]);
+  if (attempt.status === 'PAID' || attempt.status === 'REFUNDED') return;
+  const payment = await findPayment(tx, attempt.distributorId, attempt.payNo);
+  if (outcome === 'PAID') await acceptMoney(tx, context, attempt, payment);
+  else await fail(tx, attempt, payment);
 }
 
 async function acceptMoney(tx: Tx, context: WorkContext, attempt: AttemptRow, payment: PaymentRow) {
@@ -62,6 +77,7 @@ async function acceptMoney(tx: Tx, context: WorkContext, attempt: AttemptRow, pa
   const posting = { distributorId, refId: id, refNo: '', remark: payTexts.cameLate };
   await post(tx, context, { ...posting, kind: 'PAY', entries: entriesOfPaying(payType, amount) });
   await post(tx, context, { ...posting, kind: 'REFUND', entries: entriesOfReturning(payType, amount) });
+  await queueProviderRefund(tx, context, attempt, { refId: id, amount });
 }
 
 /** A failure only matters for the open attempt. */

@@ -1,9 +1,13 @@
+import { CODE_LIFETIME_MS } from '#gateway/adapters/pay-provider.ts';
 import type { Queryable, Tx } from '#gateway/db/connect.ts';
 import { paymentAttempt } from '#gateway/db/schema/money.ts';
 import { and, desc, eq, ne } from '#gateway/db/sql.ts';
 import type { PaymentRow } from '#gateway/modules/pay/find-payment.ts';
 
 export type AttemptRow = typeof paymentAttempt.$inferSelect;
+/** A code is replaced this long before it ends. */
+const LEFT_TO_PAY_MS = 5 * 60_000;
+
 type PaymentKey = Pick<PaymentRow, 'distributorId' | 'payNo'>;
 
 /** The open attempt of a payment, whose QR code is shown. A payment has at most one. */
@@ -14,6 +18,28 @@ export async function findOpenAttempt(db: Queryable, key: PaymentKey): Promise<A
     .where(isOpenOf(key))
     .orderBy(desc(paymentAttempt.id))
     .limit(1);
+  return row;
+}
+
+/** Whether the QR code of an attempt can still be paid. */
+export const isPayable = ({ createDate }: Pick<AttemptRow, 'createDate'>, now: Date): boolean =>
+  now.getTime() - createDate.getTime() < CODE_LIFETIME_MS - LEFT_TO_PAY_MS;
+
+/** The attempt that paid a payment, if a provider was used. A payment has at most one. */
+export async function findPaidAttempt(
+  db: Queryable,
+  { distributorId, payNo }: PaymentKey,
+): Promise<AttemptRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(paymentAttempt)
+    .where(
+      and(
+        eq(paymentAttempt.distributorId, distributorId),
+        eq(paymentAttempt.payNo, payNo),
+        eq(paymentAttempt.status, 'PAID'),
+      ),
+    );
   return row;
 }
 

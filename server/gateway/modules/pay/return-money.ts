@@ -3,6 +3,8 @@ import type { Tx } from '#gateway/db/connect.ts';
 import type { OrderRow } from '#gateway/modules/order/move-order.ts';
 import { bookReturned, type Returned } from '#gateway/modules/pay/book-order.ts';
 import { findPayment } from '#gateway/modules/pay/find-payment.ts';
+import { findPaidAttempt } from '#gateway/modules/pay/payment-attempts.ts';
+import { queueProviderRefund } from '#gateway/modules/pay/provider-refund.ts';
 
 interface ReturnedForOrder extends Returned {
   readonly distributorId: string;
@@ -23,4 +25,7 @@ export async function returnMoney(
   const payment = order.payNo === null ? undefined : await findPayment(tx, distributorId, order.payNo);
   if (payment?.status !== 'SUCCESS' || !payment.payType) throw new Error(`order ${order.id} was not paid`);
   await bookReturned(tx, context, order, payment.payType, returned);
+  // Other pay types have no attempt, nor do the demo's own orders.
+  const attempt = await findPaidAttempt(tx, payment);
+  if (attempt) await queueProviderRefund(tx, context, attempt, returned);
 }

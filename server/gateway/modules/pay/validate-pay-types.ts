@@ -34,9 +34,13 @@ export function paymentError(
   return PAY_TRANSITIONS.BEGIN.from.some(one => one === status) ? undefined : 'STATE_CHANGED';
 }
 
+/** Whether a pay type exists at all in this deployment: ALIPAY and WECHAT need a provider. */
+const isOffered = (providers: readonly PayProvider[], type: PayType) =>
+  (type !== 'ALIPAY' && type !== 'WECHAT') || providerOf(providers, type) !== undefined;
+
 /**
- * Validates all pay types of a payment, in display order: every one for orders, all but credit for a repayment. The
- * amounts are stable only while the shop lock is held.
+ * Validates all offered pay types of a payment, in display order; a repayment cannot be made by credit. The amounts are
+ * stable only while the shop lock is held.
  */
 export async function validatePayTypes(
   context: ValidationContext,
@@ -62,13 +66,13 @@ export async function validatePayTypes(
           fault: credit.available < amount ? 'CREDIT_SHORT' : unavailable,
           remaining: credit.available,
         };
-      case 'OFFLINE':
-        return { type, fault: unavailable };
       default:
-        return { type, fault: providerOf(payProviders, type) ? unavailable : 'PAY_TYPE_UNAVAILABLE' };
+        return { type, fault: unavailable };
     }
   }
-  const types = PAY_TYPES.filter(type => kind === 'ORDER' || type !== 'CREDIT');
+  const types = PAY_TYPES.filter(
+    type => isOffered(payProviders, type) && (kind === 'ORDER' || type !== 'CREDIT'),
+  );
   return types.map(type => {
     const validated = validate(type);
     return fault ? { ...validated, fault } : validated;

@@ -1,6 +1,7 @@
 import { defineStaffCall } from '#gateway/calls/define-staff-call.ts';
 import { listWaitingConversations } from '#gateway/modules/chat/list-conversations.ts';
 import { listWaitingVouchers } from '#gateway/modules/pay/list-vouchers.ts';
+import { listUnconfirmedRefunds } from '#gateway/modules/pay/provider-refund.ts';
 import { listSigningContracts } from '#gateway/modules/staff/contract-calls.ts';
 import { listWaitingInvoices } from '#gateway/modules/staff/invoice-calls.ts';
 import { listWaitingHeaders } from '#gateway/modules/staff/invoice-header-calls.ts';
@@ -26,6 +27,7 @@ export const waitingCall = defineStaffCall({
     vouchers: await listWaitingVouchers(db),
     topUps: await listWaitingTopUps(db),
     refunds: await listWaitingRefunds(db),
+    unconfirmedRefunds: await listUnconfirmedRefunds(db),
     samples: await listWaitingSamples(db),
     overdueBills: await listOverdueBills(db, clock.now()),
     withdrawals: await listWaitingWithdrawals(db),

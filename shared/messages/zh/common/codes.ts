@@ -1,4 +1,6 @@
+import { HOTLINE } from '#shared/constants.ts';
 import { accountCancellation } from '#shared/messages/zh/common/account-cancellation.ts';
+import { hotlineHours } from '#shared/messages/zh/common/brand.ts';
 import { transportErrors } from '#shared/messages/zh/common/transport-errors.ts';
 
 /** Default texts of the codes of `shared/contract/codes.ts`, for replies without a message. 3 KB: not for code that
@@ -79,6 +81,7 @@ export const codeMessages = {
   INVOICE_NO_TAKEN: '发票号码已被使用',
   HEADER_FULL: '发票抬头已达上限，请先删除不用的抬头',
   HEADER_UNCERTIFIED: '该抬头与认证资料不一致，需要工作人员核对',
+  SMS_UNAVAILABLE: `暂时无法发送短信验证码，请稍后再试，或致电客服热线 ${HOTLINE}（${hotlineHours}）由专人协助您办理`,
   MAIL_UNAVAILABLE: '暂不支持发送邮件，请下载发票后自行发送',
   CONSIGNEE_MISSING: '请填写收件人',
   TEXT_TOO_LONG: '内容太长：收件人最多 40 字，地址最多 300 字，备注最多 200 字',

@@ -1,4 +1,9 @@
+import { productName } from '#shared/messages/zh/common/brand.ts';
+
 export const payTexts = {
+  /** What the payer's phone shows beside the amount. */
+  subject: `${productName}订单`,
+  providerFailed: (payType: string) => `${payType}暂时无法使用，请稍后再试或选择其他支付方式`,
   failed: '支付未成功，请重新支付或换一种付款方式',
   /** Ledger entry of a payment that arrives after the order was cancelled or paid. */
   cameLate: '订单已取消或已付款，款项原路退回',
