@@ -478,8 +478,8 @@ CREATE TABLE "uploaded_image" (
 	"mime_type" text NOT NULL,
 	"width" integer NOT NULL,
 	"height" integer NOT NULL,
-	"source_hash" text,
 	"create_date" timestamp (3) with time zone NOT NULL,
+	"source_hash" text,
 	CONSTRAINT "uploaded_image_sourceHash_unique" UNIQUE("source_hash")
 );
 --> statement-breakpoint

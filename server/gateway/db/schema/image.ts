@@ -18,9 +18,9 @@ export const uploadedImage = pgTable(
     mimeType: text().notNull(),
     width: integer().notNull(),
     height: integer().notNull(),
+    createDate: moment().notNull(),
     /** SHA-256 of the file as it was sent; CATALOGUE only, where a file is stored once. */
     sourceHash: text().unique(),
-    createDate: moment().notNull(),
   },
   table => [index().on(table.memberId)],
 );
