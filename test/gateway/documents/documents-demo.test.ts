@@ -53,7 +53,7 @@ it('seeds valid credit codes and pictures that can be drawn', async () => {
   const [store] = await storesOf(token);
   const [subject] = await fixture.list(token);
   for (const url of [...(store?.screenshotUrls ?? []), subject?.licenceImageUrl ?? '']) {
-    const picture = await download(fixture.gateway, url);
+    const picture = await download(fixture.gateway, url, token);
     expect([url, picture.status, picture.headers['content-type']]).toEqual([
       url,
       200,
