@@ -32,6 +32,7 @@ const patternSamples = [
   'shop@example.com',
   'sample',
   'sample.pdf',
+  'https://shop.example/',
 ];
 
 /** Builds a minimal valid value of a schema: required fields only. */
