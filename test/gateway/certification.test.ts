@@ -434,13 +434,14 @@ describe('demo shops', () => {
     );
     expect(rows).toHaveLength(8);
     for (const { mobile } of rows) {
-      const { data } = await gateway.call('getMyInfo', undefined, { token: await gateway.signIn(mobile) });
+      const token = await gateway.signIn(mobile);
+      const { data } = await gateway.call('getMyInfo', undefined, { token });
       if (!data) throw new Error(`${mobile} has no shop`);
       expect(isCreditCode(data.creditCode), mobile).toBe(true);
       expect(data.region).toMatch(/^.+[市区].+区$/);
       expect(data.brandIds.length).toBeGreaterThan(0);
       for (const url of [data.licenceImageUrl ?? '', ...data.storeImageUrls]) {
-        const { headers } = await download(gateway, url);
+        const { headers } = await download(gateway, url, token);
         expect(headers['content-type'], url).toContain('image/svg+xml');
       }
     }
