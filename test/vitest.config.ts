@@ -25,8 +25,8 @@ export default defineConfig({
     globalSetup: ['test/support/run/global-setup.ts'],
     reporters: ['default', flakyReporter],
     pool: 'forks',
-    // On two cores: a browser test waits for half of its time.
-    maxWorkers: 4,
+    // On two cores: a browser test waits for a third of its time.
+    maxWorkers: 3,
     projects: [
       // One more try, so that a slow machine's stumble is named (`flaky-reporter.ts`) instead of failing the run.
       project('browser', ['browser/**/*.test.ts'], { testTimeout: 180_000, retry: 1 }),
