@@ -57,7 +57,8 @@ async function assertSoldOut(tx: Tx, skuId: string): Promise<void> {
     .from(sku)
     .innerJoin(commodity, eq(commodity.id, sku.commodityId))
     .where(eq(sku.id, skuId))
-    .for('share');
+    // Only the sku: a change of its stock locks the sku first and the commodity after it.
+    .for('share', { of: sku });
   if (!found) throw new BusinessError('NOT_FOUND');
   if (found.onShelf && allowedQuantities(found)) throw new BusinessError('STATE_CHANGED');
 }
