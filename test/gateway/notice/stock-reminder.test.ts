@@ -1,7 +1,9 @@
 /** Reminders of sold-out skus: written once when the stock returns, by staff or by a cancelled order. */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { sku } from '#gateway/db/schema/catalogue.ts';
 import { notice } from '#gateway/db/schema/notice.ts';
 import { eq } from '#gateway/db/sql.ts';
+import { lockCommodity, lockSku } from '#gateway/modules/staff/find-named-skus.ts';
 import { MAX_STOCK_REMINDERS } from '#shared/domain/notice.ts';
 import { buildOrderFixture, type OrderFixture } from '#test/support/fixtures/order-fixture.ts';
 import { staffCall } from '#test/support/gateway/staff-call.ts';
@@ -28,6 +30,7 @@ const told = async () => {
   const rows = await fixture.db.select().from(notice).where(eq(notice.kind, 'SKU_BACK'));
   return rows.map(({ distributorId, params }) => `${distributorId} ${params.sku}`).toSorted();
 };
+const BLOCKED = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
 const shopId = (index: number) => fixture.shops[index]?.distributorId ?? '';
 
 it('tells every waiting shop once when enough stock returns', async () => {
@@ -73,6 +76,20 @@ it('misses no stock that returns while the reminder is set', async () => {
     await setStock(id, 0);
     await fixture.db.delete(notice);
   }
+});
+
+it('waits for a running change of the commodity, which then locks the sku', async () => {
+  const { id, commodityId } = await fixture.takeSku({ stock: 0 });
+  const { answer } = await fixture.db.transaction(async tx => {
+    await lockCommodity(tx, commodityId);
+    const waiting = remind(id);
+    await expect.poll(async () => (await fixture.db.$client.query(BLOCKED)).rowCount).toBeGreaterThan(0);
+    const { id: locked } = await lockSku(tx, id);
+    await tx.update(sku).set({ stock: 7 }).where(eq(sku.id, locked));
+    return { answer: waiting };
+  });
+  expect((await answer).code).toBe('STATE_CHANGED');
+  expect(await reminders()).toEqual([]);
 });
 
 it('is refused for what can be ordered or does not exist, and above the limit', async () => {

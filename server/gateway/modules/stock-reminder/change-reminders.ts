@@ -5,7 +5,7 @@ import { enqueueByShop } from '#gateway/calls/shop-queue.ts';
 import type { Queryable, Tx } from '#gateway/db/connect.ts';
 import { commodity, sku } from '#gateway/db/schema/catalogue.ts';
 import { stockReminder } from '#gateway/db/schema/notice.ts';
-import { and, asc, eq } from '#gateway/db/sql.ts';
+import { and, asc, eq, inArray } from '#gateway/db/sql.ts';
 import { quantityTerms } from '#gateway/modules/stock-reminder/remind.ts';
 import type { Data } from '#shared/contract/index.ts';
 import { MAX_STOCK_REMINDERS } from '#shared/domain/notice.ts';
@@ -50,15 +50,18 @@ export async function removeReminder({ db, member }: ShopContext, skuId: string)
   return listReminders(db, distributorId);
 }
 
-/** Waits for running changes of the stock, so that stock that returns meanwhile is not missed. */
+/**
+ * Waits for running changes of the stock or the shelf, so that stock that returns meanwhile is not missed. Locks the
+ * commodity before the sku, as these changes do; one query that locks both could deadlock with them.
+ */
 async function assertSoldOut(tx: Tx, skuId: string): Promise<void> {
-  const [found] = await tx
-    .select({ ...quantityTerms, onShelf: commodity.onShelf })
-    .from(sku)
-    .innerJoin(commodity, eq(commodity.id, sku.commodityId))
-    .where(eq(sku.id, skuId))
-    // Only the sku: a change of its stock locks the sku first and the commodity after it.
-    .for('share', { of: sku });
-  if (!found) throw new BusinessError('NOT_FOUND');
-  if (found.onShelf && allowedQuantities(found)) throw new BusinessError('STATE_CHANGED');
+  const parent = tx.select({ id: sku.commodityId }).from(sku).where(eq(sku.id, skuId));
+  const [shelf] = await tx
+    .select({ onShelf: commodity.onShelf })
+    .from(commodity)
+    .where(inArray(commodity.id, parent))
+    .for('share');
+  const [terms] = await tx.select(quantityTerms).from(sku).where(eq(sku.id, skuId)).for('share');
+  if (!(shelf && terms)) throw new BusinessError('NOT_FOUND');
+  if (shelf.onShelf && allowedQuantities(terms)) throw new BusinessError('STATE_CHANGED');
 }
