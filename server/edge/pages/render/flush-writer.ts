@@ -11,7 +11,7 @@ export interface FlushWriterOptions {
   /** Called at every later flush; returns the HTML that precedes React's chunk. */
   readonly before: () => string;
   readonly end: string;
-  /** Called when the page is completely rendered, although the browser may not have read all of it. */
+  /** Called once: when the page is completely rendered, although the browser may not have read it, or cannot be sent. */
   readonly onEnd: () => void;
 }
 
@@ -28,7 +28,7 @@ const outsideOfRender = AsyncLocalStorage.snapshot();
  */
 export class FlushWriter extends EventEmitter {
   #out: Transform | Gzip | undefined;
-  /** Undefined after the page is complete, to release the render. */
+  /** Undefined after the end, to release the render. */
   #options: FlushWriterOptions | undefined;
   #pieces: Uint8Array[] = [];
   /** Number of the pieces that are flushed; more than 0 only before `continueTo`. */
@@ -54,6 +54,7 @@ export class FlushWriter extends EventEmitter {
     out.on('close', () => {
       this.destroyed = true;
       this.emit('close');
+      this.#release();
     });
     this.#send();
   }
@@ -77,18 +78,22 @@ export class FlushWriter extends EventEmitter {
 
   end(): void {
     this.flush();
-    const options = this.#options;
-    if (!options) return;
-    this.#options = undefined;
+    const end = this.#options?.end;
+    if (end === undefined) return;
     this.removeAllListeners();
-    if (this.#out) outsideOfRender(() => this.#out?.end(options.end));
-    else this.#pieces.push(Buffer.from(options.end));
-    options.onEnd();
+    if (this.#out) outsideOfRender(() => this.#out?.end(end));
+    else this.#pieces.push(Buffer.from(end));
+    this.#release();
   }
 
   /** Called when React aborts: completes the document, and the browser renders the missing parts. */
   destroy(): void {
     if (!this.destroyed) this.end();
+  }
+
+  #release(): void {
+    this.#options?.onEnd();
+    this.#options = undefined;
   }
 
   #send(): void {

@@ -28,7 +28,7 @@ export async function streamPage(
   gone: AbortSignal,
 ): Promise<FastifyReply> {
   const nonce = createNonce();
-  const { writer, abort } = await renderShell(request, page, nonce, gone);
+  const writer = await renderShell(request, page, nonce, gone);
   reply.code(page.prepared.status).headers({
     'cache-control': 'private, no-store',
     'content-security-policy': contentSecurityPolicy({ nonce }, policy),
@@ -41,8 +41,6 @@ export async function streamPage(
 
   const gzipped = acceptsEncoding('gzip', request.headers['accept-encoding']);
   const out = gzipped ? createGzip({ level: GZIP_LEVEL, flush: constants.Z_NO_FLUSH }) : new PassThrough();
-  const deadline = setTimeout(() => abort(TOO_LATE), RENDER_DEADLINE_MS);
-  out.once('close', () => clearTimeout(deadline));
   writer.continueTo(out);
   unread.watch(reply.raw, out);
   return reply
@@ -57,11 +55,19 @@ function renderShell(
   nonce: string,
   gone: AbortSignal,
 ) {
-  return new Promise<{ writer: FlushWriter; abort: (reason: Error) => void }>((resolve, reject) => {
+  return new Promise<FlushWriter>((resolve, reject) => {
     const leave = () => stream.abort(GONE);
+    const deadline = setTimeout(() => stream.abort(TOO_LATE), RENDER_DEADLINE_MS);
+    const onEnd = () => {
+      clearTimeout(deadline);
+      gone.removeEventListener('abort', leave);
+    };
     const stream = page.render({
       nonce,
-      onShellError: reject,
+      onShellError: error => {
+        onEnd();
+        reject(error);
+      },
       onError: error => {
         if (error !== GONE && error !== TOO_LATE)
           request.log.error({ err: error }, 'part of a page failed to render');
@@ -72,10 +78,10 @@ function renderShell(
           afterShell: () => bootScripts({ assets, state: page.takeState(), nonce }),
           before: () => stateScript(page.takeState(), nonce),
           end: SHELL_END,
-          onEnd: () => gone.removeEventListener('abort', leave),
+          onEnd,
         });
         stream.pipe(writer as unknown as NodeJS.WritableStream);
-        resolve({ writer, abort: reason => stream.abort(reason) });
+        resolve(writer);
       },
     });
     gone.addEventListener('abort', leave);
