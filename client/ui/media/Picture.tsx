@@ -12,7 +12,7 @@ export interface PictureProps {
   eager?: boolean;
 }
 
-/** An image with reserved space; of an upload, its thumbnail. Its alt text reports a failed load. */
+/** An image with reserved space; its thumbnail, if it has one. Its alt text reports a failed load. */
 export function Picture({ src, alt, width, height, className, eager = false }: PictureProps) {
   const image = useRef<HTMLImageElement>(null);
   const [failedSrc, setFailedSrc] = useState<string>();
@@ -25,8 +25,8 @@ export function Picture({ src, alt, width, height, className, eager = false }: P
     <img
       ref={image}
       className={className}
-      {...thumbnails(src, width, height)}
       src={src}
+      {...thumbnails(src, width, height)}
       alt={failedSrc === src ? ui.imageFailed : alt}
       width={width}
       height={height}
