@@ -18,6 +18,7 @@ import { COMMODITY_SOURCE } from '#shared/constants.ts';
 import type { CategoryNode } from '#shared/contract/calls/commodity.ts';
 import type { Data } from '#shared/contract/index.ts';
 import { commodityList as words } from '#shared/messages/zh/client/commodity-list.ts';
+import { suggestions } from '#shared/messages/zh/client/search.ts';
 import './CommodityList.css';
 
 interface CommodityListProps extends Omit<ListBarProps, 'above'> {
@@ -76,10 +77,8 @@ export function CommodityList(props: CommodityListProps) {
               <>
                 {corrected !== null && (
                   <p className="corrected" role="status">
-                    {words.corrected.note(query.name, corrected)}
-                    <a href={listHref({ ...query, exact: true, pageNo: 1 })}>
-                      {words.corrected.asTyped(query.name)}
-                    </a>
+                    {suggestions.corrected(query.name, corrected)}
+                    <a href={listHref({ ...query, exact: true, pageNo: 1 })}>{words.asTyped(query.name)}</a>
                   </p>
                 )}
                 {found === 0 && (
