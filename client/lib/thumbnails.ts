@@ -11,7 +11,7 @@ const PHOTO_RATIO = 4 / 3;
 export function thumbnails(url: string, width: number, height: number) {
   if (DRAWN.test(url)) {
     const [small, large] = [width, width * 2].map(least => THUMBNAIL_WIDTHS.find(one => one >= least));
-    return large ? { src: `${url}&w=${small}`, srcSet: `${url}&w=${large} 2x` } : {};
+    return large ? { src: `${url}&w=${small}`, srcSet: `${url}&w=${small} 1x, ${url}&w=${large} 2x` } : {};
   }
   if (!UPLOADED.test(url)) return {};
   return {

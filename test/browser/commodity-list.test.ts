@@ -27,7 +27,7 @@ const { path: SUGGEST_CALL } = calls.suggestCommodities;
 afterEach(() => browser.portal.heal(LIST_CALL, SUGGEST_CALL));
 
 const list = (page: Page) => page.getByRole('region', { name: words.what });
-const cards = (page: Page) => list(page).locator('article');
+const cards = (page: Page) => list(page).locator('.goods');
 const filters = (page: Page) => page.getByRole('region', { name: words.filters.label });
 const menu = (page: Page, name: string) => filters(page).locator('summary', { hasText: name });
 const box = (page: Page) => page.getByRole('search').locator('input[name=name]');

@@ -21,6 +21,9 @@ import { commodityList as words } from '#shared/messages/zh/client/commodity-lis
 import { suggestions } from '#shared/messages/zh/client/search.ts';
 import './CommodityList.css';
 
+/** Cards in the first row of a wide window. */
+const FIRST_ROW = 6;
+
 interface CommodityListProps extends Omit<ListBarProps, 'above'> {
   /** The category tree; empty while loading. */
   categories: readonly CategoryNode[];
@@ -95,8 +98,14 @@ export function CommodityList(props: CommodityListProps) {
                     <CommodityGrid
                       commodities={records}
                       source={source}
-                      item={commodity => (
-                        <CommodityItem key={commodity.id} commodity={commodity} source={source} gate={gate} />
+                      item={(commodity, index) => (
+                        <CommodityItem
+                          key={commodity.id}
+                          commodity={commodity}
+                          source={source}
+                          gate={gate}
+                          eager={index === 0 ? 'first' : index < FIRST_ROW}
+                        />
                       )}
                     />
                   ) : (

@@ -8,8 +8,8 @@ export interface PictureProps {
   width: number;
   height: number;
   className?: string;
-  /** For images above the fold: loads immediately with high priority. */
-  eager?: boolean;
+  /** Loads immediately, for images above the fold; `first` with high priority, for the largest of them. */
+  eager?: boolean | 'first' | undefined;
 }
 
 /** An image with reserved space; its thumbnail, if it has one. Its alt text reports a failed load. */
@@ -31,7 +31,7 @@ export function Picture({ src, alt, width, height, className, eager = false }: P
       width={width}
       height={height}
       loading={eager ? undefined : 'lazy'}
-      fetchPriority={eager ? 'high' : undefined}
+      fetchPriority={eager === 'first' ? 'high' : undefined}
       decoding="async"
       onError={() => setFailedSrc(src)}
     />
