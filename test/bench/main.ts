@@ -12,6 +12,7 @@ import { memory } from '#test/bench/parts/memory.ts';
 import { orderLists } from '#test/bench/parts/order-lists.ts';
 import { orders } from '#test/bench/parts/orders.ts';
 import { pages } from '#test/bench/parts/pages.ts';
+import { peers } from '#test/bench/parts/peers.ts';
 import { proxy } from '#test/bench/parts/proxy.ts';
 import { rendering } from '#test/bench/parts/rendering.ts';
 import { search } from '#test/bench/parts/search.ts';
@@ -40,6 +41,7 @@ const parts = new Map<string, Part>(
     'order-lists': orderLists,
     jobs,
     lighthouse,
+    peers,
   }),
 );
 
