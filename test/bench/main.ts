@@ -9,6 +9,7 @@ import { fanOut } from '#test/bench/parts/fan-out.ts';
 import { jobs } from '#test/bench/parts/jobs.ts';
 import { lighthouse } from '#test/bench/parts/lighthouse.ts';
 import { memory } from '#test/bench/parts/memory.ts';
+import { navigation } from '#test/bench/parts/navigation.ts';
 import { orderLists } from '#test/bench/parts/order-lists.ts';
 import { orders } from '#test/bench/parts/orders.ts';
 import { pages } from '#test/bench/parts/pages.ts';
@@ -40,6 +41,7 @@ const parts = new Map<string, Part>(
     orders,
     'order-lists': orderLists,
     jobs,
+    navigation,
     lighthouse,
     peers,
   }),
