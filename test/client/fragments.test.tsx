@@ -60,7 +60,7 @@ const render = (piece: ReactElement, write: WriteFragment | null) =>
     <Provider store={store}>
       <Fragments value={write}>{piece}</Fragments>
     </Provider>,
-  ).replaceAll(/<link rel="preload"[^>]*>/g, '');
+  ).replace(/^(<link rel="preload"[^>]*>)+/, '');
 
 const queries = fc
   .record({
