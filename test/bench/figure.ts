@@ -13,6 +13,8 @@ export interface Figure {
 export interface Part {
   /** Describes the comparison and its settings. */
   readonly how: string;
+  /** Installs further packages, or takes long: runs only if it is named. */
+  readonly onlyIfNamed?: true;
   run(openStage: () => Promise<Stage>): Promise<readonly Figure[]>;
 }
 

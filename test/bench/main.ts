@@ -7,10 +7,13 @@ import { type Part, print, printFigures } from '#test/bench/figure.ts';
 import { cartEdits } from '#test/bench/parts/cart-edits.ts';
 import { fanOut } from '#test/bench/parts/fan-out.ts';
 import { jobs } from '#test/bench/parts/jobs.ts';
+import { lighthouse } from '#test/bench/parts/lighthouse.ts';
 import { memory } from '#test/bench/parts/memory.ts';
+import { navigation } from '#test/bench/parts/navigation.ts';
 import { orderLists } from '#test/bench/parts/order-lists.ts';
 import { orders } from '#test/bench/parts/orders.ts';
 import { pages } from '#test/bench/parts/pages.ts';
+import { peers } from '#test/bench/parts/peers.ts';
 import { proxy } from '#test/bench/parts/proxy.ts';
 import { rendering } from '#test/bench/parts/rendering.ts';
 import { search } from '#test/bench/parts/search.ts';
@@ -38,6 +41,9 @@ const parts = new Map<string, Part>(
     orders,
     'order-lists': orderLists,
     jobs,
+    navigation,
+    lighthouse,
+    peers,
   }),
 );
 
@@ -52,7 +58,7 @@ print(`Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model ?? 'unkno
 const stage = prepareStage();
 try {
   for (const [name, part] of parts) {
-    if (asked.length > 0 && !asked.includes(name)) continue;
+    if (asked.length > 0 ? !asked.includes(name) : part.onlyIfNamed) continue;
     print(`\n${name}: ${part.how}`);
     printFigures(await part.run(stage.open));
   }

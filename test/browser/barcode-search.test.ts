@@ -4,7 +4,8 @@ import { commodity, sku } from '#gateway/db/schema/catalogue.ts';
 import { and, eq, gt, ne } from '#gateway/db/sql.ts';
 import { displayYuan, formatYuan } from '#shared/domain/money.ts';
 import { commodityDetail } from '#shared/messages/zh/client/commodity-detail.ts';
-import { suggestions, commodityList as words } from '#shared/messages/zh/client/commodity-list.ts';
+import { commodityList as words } from '#shared/messages/zh/client/commodity-list.ts';
+import { suggestions } from '#shared/messages/zh/client/search.ts';
 import { hydrated, startBrowser, visitPage } from '#test/support/browser/browser.ts';
 import { expectToFit } from '#test/support/browser/expect-to-fit.ts';
 

@@ -5,9 +5,10 @@ import { buying } from '#shared/messages/zh/client/buying.ts';
 import { cart } from '#shared/messages/zh/client/cart.ts';
 import { chrome } from '#shared/messages/zh/client/chrome.ts';
 import { commodityDetail } from '#shared/messages/zh/client/commodity-detail.ts';
-import { suggestions, commodityList as words } from '#shared/messages/zh/client/commodity-list.ts';
+import { commodityList as words } from '#shared/messages/zh/client/commodity-list.ts';
 import { commodityPieces } from '#shared/messages/zh/client/commodity-pieces.ts';
 import { quickOrder } from '#shared/messages/zh/client/quick-order.ts';
+import { suggestions } from '#shared/messages/zh/client/search.ts';
 import { ui } from '#shared/messages/zh/client/ui.ts';
 import { recommended } from '#shared/messages/zh/common/recommended.ts';
 import { startBrowser, visitPage } from '#test/support/browser/browser.ts';
@@ -37,7 +38,7 @@ const box = (page: Page) => page.getByRole('search').locator('input[name=name]')
 const options = (page: Page) => page.getByRole('listbox', { name: suggestions.label }).getByRole('option');
 const filters = (page: Page) => page.getByRole('region', { name: words.filters.label });
 const menu = (page: Page, name: string) => filters(page).locator('summary', { hasText: name });
-const cards = (page: Page) => page.getByRole('region', { name: words.what }).locator('article');
+const cards = (page: Page) => page.getByRole('region', { name: words.what }).locator('.goods');
 const toolbar = (page: Page) => page.getByRole('complementary', { name: chrome.toolbar.label });
 const badge = (page: Page, count: number) => toolbar(page).getByText(chrome.toolbar.cartCount(String(count)));
 const line = (page: Page, text: string) => page.locator('.cart-line').filter({ hasText: text });
@@ -229,7 +230,7 @@ describe('buying', () => {
       await filters(page)
         .getByRole('link', { name: /^国际品牌/ })
         .click();
-      await page.locator('.goods-list[aria-busy=true] article').first().waitFor();
+      await page.locator('.goods-list[aria-busy=true] .goods').first().waitFor();
       await page.locator('.goods-list[aria-busy=true]').waitFor({ state: 'detached' });
       await cards(page).first().getByRole('heading').getByRole('link').click();
       await page.getByRole('heading', { level: 1 }).filter({ hasNotText: words.filters.all }).waitFor();

@@ -8,7 +8,8 @@ import { displayYuan, formatYuan, parseYuan, toFen } from '#shared/domain/money.
 import { applicableTier } from '#shared/domain/price-tier.ts';
 import { buying } from '#shared/messages/zh/client/buying.ts';
 import { chrome } from '#shared/messages/zh/client/chrome.ts';
-import { suggestions, commodityList as words } from '#shared/messages/zh/client/commodity-list.ts';
+import { commodityList as words } from '#shared/messages/zh/client/commodity-list.ts';
+import { suggestions } from '#shared/messages/zh/client/search.ts';
 import { ui } from '#shared/messages/zh/client/ui.ts';
 import { hydrated, startBrowser, visitPage } from '#test/support/browser/browser.ts';
 import { expectAccessible, expectToFit, expectToFitWidth } from '#test/support/browser/expect-to-fit.ts';
@@ -26,7 +27,7 @@ const { path: SUGGEST_CALL } = calls.suggestCommodities;
 afterEach(() => browser.portal.heal(LIST_CALL, SUGGEST_CALL));
 
 const list = (page: Page) => page.getByRole('region', { name: words.what });
-const cards = (page: Page) => list(page).locator('article');
+const cards = (page: Page) => list(page).locator('.goods');
 const filters = (page: Page) => page.getByRole('region', { name: words.filters.label });
 const menu = (page: Page, name: string) => filters(page).locator('summary', { hasText: name });
 const box = (page: Page) => page.getByRole('search').locator('input[name=name]');
@@ -266,9 +267,9 @@ describe('the commodity list', () => {
       LIST_CALL,
     );
     await visitPage(page, `${LIST}?name=${encodeURIComponent('精化')}`);
-    await page.getByText(words.corrected.note('精化', '精华')).waitFor();
+    await page.getByText(suggestions.corrected('精化', '精华')).waitFor();
     browser.portal.heal(LIST_CALL);
-    await page.getByRole('link', { name: words.corrected.asTyped('精化') }).click();
+    await page.getByRole('link', { name: words.asTyped('精化') }).click();
     await at(page, 'name=精化&exact=1');
   });
 
@@ -350,7 +351,7 @@ describe('the search box', () => {
     await options.first().waitFor();
     late.release();
     await expect.poll(() => options.count()).toBe(1);
-    await page.locator('.suggestion-note').getByText(words.corrected.note('ab', '水乳')).waitFor();
+    await page.locator('.suggestion-note').getByText(suggestions.corrected('ab', '水乳')).waitFor();
     expect(asked() - before).toBe(2);
   }
 

@@ -136,7 +136,7 @@ describe('navigation', () => {
   it('uses the data that was fetched while a commodity link in the list was hovered', async () => {
     const { page } = await browser.open({ mobile: '13800000001' });
     await visitPage(page, '/syoung/commodity/list');
-    const link = page.getByRole('main').getByRole('article').first().getByRole('heading').getByRole('link');
+    const link = page.getByRole('main').locator('.goods').first().getByRole('heading').getByRole('link');
     const fetched = page.waitForResponse(reply => reply.url().includes(calls.getCommodityDetail.path));
     await link.hover();
     await fetched;

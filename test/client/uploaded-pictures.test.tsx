@@ -20,6 +20,14 @@ test('an uploaded picture offers its thumbnails, for the width that a photo cove
   expect(sizesOf(picture(URL, 88, 66))).toBe('88px');
 });
 
+test('a drawn commodity is shown by its thumbnails, for one and two pixels of the screen', () => {
+  const drawn = '/gateway/soyoungzg/api/image/packshot/600001.svg?v=1';
+  const html = picture(drawn, 72, 72).replaceAll('&amp;', '&');
+  expect(html).toContain(`src="${drawn}&w=96"`);
+  expect(srcSetOf(html)).toBe(`${drawn}&w=96 1x, ${drawn}&w=240 2x`);
+  expect(picture(drawn, 640, 640)).toContain(`src="${drawn}"`);
+});
+
 test.each([
   '/gateway/soyoungzg/api/image/licence/200001.svg?v=1',
   'blob:https://portal.example.com/1',

@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { picture } from '#gateway/db/schema/catalogue.ts';
 import type { PackshotRecipe, Recipe } from '#gateway/demo/pictures/draw/recipe.ts';
@@ -56,6 +57,17 @@ describe('a picture over HTTP', () => {
   it.each(['', '?v=0', '?v=1&v=1'])('is not cached permanently with the query %s', async query => {
     const { headers } = await get(`packshot/600001.svg${query}`).expect(200);
     expect(headers['cache-control']).toBe('public, max-age=60');
+  });
+
+  it('is a WebP of a listed width', async () => {
+    const answer = await get('packshot/600001.svg?v=1&w=240').buffer(true).expect(200);
+    expect(answer.headers['content-type']).toBe('image/webp');
+    expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    const { format, width, height } = await sharp(answer.body).metadata();
+    expect({ format, width, height }).toEqual({ format: 'webp', width: 240, height: 240 });
+    const again = await get('packshot/600001.svg?v=1&w=240').buffer(true);
+    expect(again.body).toEqual(answer.body);
+    expect((await get('packshot/600001.svg?v=1&w=241')).body.code).toBe('PARAM_INVALID');
   });
 
   it('is deterministic', async () => {

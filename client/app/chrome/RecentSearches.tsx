@@ -1,7 +1,7 @@
 import { type MouseEvent, useState } from 'react';
 import { recentSearches } from '#client/lib/recent-searches.ts';
 import { Icon } from '#client/ui/base/Icon.tsx';
-import { suggestions as words } from '#shared/messages/zh/client/commodity-list.ts';
+import { suggestions as words } from '#shared/messages/zh/client/search.ts';
 import { routeById } from '#shared/routes/table.ts';
 
 /** The latest searches of the member in this browser, each with a remove button. */

@@ -5,7 +5,7 @@ import { SuggestedText } from '#client/app/chrome/SuggestedText.tsx';
 import { suggestionGroups, suggestionHref } from '#client/app/chrome/suggestion-groups.ts';
 import { boxOf, useSearchTyping } from '#client/app/chrome/use-search-typing.ts';
 import { useViewer } from '#client/features/session/use-viewer.ts';
-import { commodityList, suggestions as words } from '#shared/messages/zh/client/commodity-list.ts';
+import { suggestions as words } from '#shared/messages/zh/client/search.ts';
 import './SearchSuggestions.css';
 
 /** Suggestions for a keyword, empty while there are none; with a note if they are for a corrected keyword. */
@@ -16,7 +16,7 @@ function useSuggestions(keyword: string) {
   const data = query.isError ? query.currentData : query.data;
   const groups = suggestionGroups(keyword ? data : undefined);
   const corrected = query.currentData && groups[0]?.suggestions[0]?.corrected;
-  return { groups, note: corrected === undefined ? '' : commodityList.corrected.note(keyword, corrected) };
+  return { groups, note: corrected === undefined ? '' : words.corrected(keyword, corrected) };
 }
 
 /**

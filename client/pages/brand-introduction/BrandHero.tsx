@@ -13,7 +13,14 @@ export function BrandHero({ brand }: { brand: Data<'getBrandDetail'> }) {
   return (
     <header className="page">
       <div className="brand-hero">
-        <Picture src={bannerUrl} alt="" width={1600} height={480} className="brand-hero-banner" eager />
+        <Picture
+          src={bannerUrl}
+          alt=""
+          width={1600}
+          height={480}
+          className="brand-hero-banner"
+          eager="first"
+        />
         <div className="brand-hero-words">
           <Picture src={logoUrl} alt="" width={160} height={80} className="brand-hero-logo" eager />
           <h1>

@@ -19,7 +19,7 @@ export function PavilionHeader({ origin, total, bannerUrl }: PavilionHeaderProps
   const { title, lead, other } = words[origin];
   return (
     <header className="pavilion">
-      {bannerUrl && <Picture src={bannerUrl} alt="" width={1280} height={240} eager />}
+      {bannerUrl && <Picture src={bannerUrl} alt="" width={1280} height={240} eager="first" />}
       <div className="pavilion-words">
         <h1>{title}</h1>
         <p>{lead}</p>

@@ -18,7 +18,11 @@ import { COMMODITY_SOURCE } from '#shared/constants.ts';
 import type { CategoryNode } from '#shared/contract/calls/commodity.ts';
 import type { Data } from '#shared/contract/index.ts';
 import { commodityList as words } from '#shared/messages/zh/client/commodity-list.ts';
+import { suggestions } from '#shared/messages/zh/client/search.ts';
 import './CommodityList.css';
+
+/** Cards in the first row of a wide window. */
+const FIRST_ROW = 6;
 
 interface CommodityListProps extends Omit<ListBarProps, 'above'> {
   /** The category tree; empty while loading. */
@@ -76,10 +80,8 @@ export function CommodityList(props: CommodityListProps) {
               <>
                 {corrected !== null && (
                   <p className="corrected" role="status">
-                    {words.corrected.note(query.name, corrected)}
-                    <a href={listHref({ ...query, exact: true, pageNo: 1 })}>
-                      {words.corrected.asTyped(query.name)}
-                    </a>
+                    {suggestions.corrected(query.name, corrected)}
+                    <a href={listHref({ ...query, exact: true, pageNo: 1 })}>{words.asTyped(query.name)}</a>
                   </p>
                 )}
                 {found === 0 && (
@@ -96,8 +98,14 @@ export function CommodityList(props: CommodityListProps) {
                     <CommodityGrid
                       commodities={records}
                       source={source}
-                      item={commodity => (
-                        <CommodityItem key={commodity.id} commodity={commodity} source={source} gate={gate} />
+                      item={(commodity, index) => (
+                        <CommodityItem
+                          key={commodity.id}
+                          commodity={commodity}
+                          source={source}
+                          gate={gate}
+                          eager={index === 0 ? 'first' : index < FIRST_ROW}
+                        />
                       )}
                     />
                   ) : (

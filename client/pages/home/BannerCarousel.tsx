@@ -28,7 +28,7 @@ export function BannerCarousel({ banners }: { banners: readonly BannerData[] }) 
       <ul ref={strip} className="hero-strip" tabIndex={0} onScroll={handleScroll}>
         {banners.map(({ id, title, subtitle, imageUrl, linkUrl, tint }, index) => (
           <li key={id} id={`banner-${id}`} className="hero-slide">
-            <Picture src={imageUrl} alt="" width={1920} height={560} eager={index === 0} />
+            <Picture src={imageUrl} alt="" width={1920} height={560} eager={index === 0 && 'first'} />
             <BannerVeil colour={tint} />
             <div className="page">
               <h2>{title}</h2>

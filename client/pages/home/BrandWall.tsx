@@ -1,4 +1,4 @@
-import { Fragment } from 'react';
+import { Fragment, useState } from 'react';
 import { cachedFragment } from '#client/lib/fragment.tsx';
 import type { Loadable } from '#client/lib/loadable.ts';
 import { BrandTile } from '#client/ui/commodity/BrandTile.tsx';
@@ -60,11 +60,12 @@ interface WallChoiceProps {
 /** Keeps only the fields that a tile shows. */
 const markOf = ({ id, name, logoUrl }: BrandMarkData): BrandMarkData => ({ id, name, logoUrl });
 
-/** Each label is a radio button followed by its brands, so that selecting one needs no scripts. */
+/** Each label is a radio button, followed by its brands while it is selected. Without scripts all links are below `more`. */
 const WallChoice = cachedFragment(
   <fieldset className="wall-choice" />,
   'brand-wall',
   ({ labels }: WallChoiceProps) => {
+    const [chosen, setChosen] = useState('all');
     const all = [
       ...new Map(labels.flatMap(({ brands }) => brands.map(brand => [brand.id, brand] as const))).values(),
     ];
@@ -75,23 +76,32 @@ const WallChoice = cachedFragment(
     return (
       <>
         <legend className="hidden-text">{home.brandWall.choose}</legend>
-        {choices.map(({ id, name, brands }, index) => (
+        {choices.map(({ id, name, brands }) => (
           <Fragment key={id}>
             <input
-              className="hidden-text"
+              // It may have been selected before hydration.
+              ref={input => {
+                if (input?.checked) setChosen(id);
+              }}
+              className="hidden-text needs-script"
               type="radio"
               name="brand-wall"
               id={`brand-wall-${id}`}
-              defaultChecked={index === 0}
+              defaultChecked={id === 'all'}
+              onChange={() => setChosen(id)}
             />
-            <label htmlFor={`brand-wall-${id}`}>{name}</label>
-            <ul className="wall-brands">
-              {brands.map(brand => (
-                <li key={brand.id}>
-                  <BrandTile brand={brand} />
-                </li>
-              ))}
-            </ul>
+            <label className="needs-script" htmlFor={`brand-wall-${id}`}>
+              {name}
+            </label>
+            {id === chosen && (
+              <ul className="wall-brands">
+                {brands.map(brand => (
+                  <li key={brand.id}>
+                    <BrandTile brand={brand} />
+                  </li>
+                ))}
+              </ul>
+            )}
           </Fragment>
         ))}
       </>

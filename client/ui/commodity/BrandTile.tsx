@@ -6,9 +6,7 @@ import './BrandTile.css';
 export function BrandTile({ brand }: { brand: BrandMarkData }) {
   return (
     <a className="brand-tile" href={`/syoung/introduce/${brand.id}`}>
-      <span className="brand-tile-mark">
-        <Picture src={brand.logoUrl} alt="" width={160} height={80} />
-      </span>
+      <Picture className="brand-tile-mark" src={brand.logoUrl} alt="" width={160} height={80} />
       <span className="brand-tile-name">{brand.name}</span>
     </a>
   );

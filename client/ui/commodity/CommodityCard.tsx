@@ -4,9 +4,10 @@ import { VisuallyHidden } from '#client/ui/base/VisuallyHidden.tsx';
 import { MarkedText } from '#client/ui/data/MarkedText.tsx';
 import { Money } from '#client/ui/data/Money.tsx';
 import { StatusPill } from '#client/ui/data/StatusPill.tsx';
-import { Picture } from '#client/ui/media/Picture.tsx';
+import { Picture, type PictureProps } from '#client/ui/media/Picture.tsx';
 import { Skeleton } from '#client/ui/state/Skeleton.tsx';
 import type { CommodityCardData, MatchedSkuData, MatchRangesData } from '#shared/contract/calls/commodity.ts';
+import { displayYuan } from '#shared/domain/money.ts';
 import { ui } from '#shared/messages/zh/client/ui.ts';
 import './CommodityCard.css';
 
@@ -18,16 +19,19 @@ interface CommodityCardProps {
   marks?: MatchRangesData | undefined;
   /** The sku that price and terms belong to; also selected by the link. */
   sku?: MatchedSkuData | undefined;
+  /** Of the picture. */
+  eager?: PictureProps['eager'];
   actions?: ReactNode;
 }
 
-export function CommodityCard({ commodity, source, marks = [], sku, actions }: CommodityCardProps) {
+/** The content of an element with the class `goods`. */
+export function CommodityCard({ commodity, source, marks = [], sku, eager, actions }: CommodityCardProps) {
   const { id, name, thumbnailUrl, brandName, price, marketPrice, minQty, skuCount, stockState, tags } =
     commodity;
   return (
-    <article className="goods">
+    <>
       <div className="goods-picture">
-        <Picture src={thumbnailUrl} alt="" width={240} height={240} />
+        <Picture src={thumbnailUrl} alt="" width={240} height={240} eager={eager} />
         {stockState !== 'IN_STOCK' && (
           <span className="goods-stock">
             <StatusPill tone={stockState === 'LOW' ? 'warning' : 'neutral'}>
@@ -47,19 +51,18 @@ export function CommodityCard({ commodity, source, marks = [], sku, actions }: C
       </h3>
       <p className="goods-price">
         <Money yuan={price} />
-        <span className="goods-market">
-          {price === null ? (
-            ui.commodity.priceHidden
-          ) : (
-            <s>
-              <VisuallyHidden>{ui.commodity.marketPrice}</VisuallyHidden>
-              <Money yuan={marketPrice} />
-            </s>
-          )}
-        </span>
+        {price === null ? (
+          <span className="goods-market">{ui.commodity.priceHidden}</span>
+        ) : (
+          <s className="goods-market numbers">
+            <VisuallyHidden>{ui.commodity.marketPrice}</VisuallyHidden>
+            {ui.currency}
+            {displayYuan(marketPrice)}
+          </s>
+        )}
       </p>
       <p className="goods-terms numbers">
-        <span>{ui.commodity.fromQuantity(minQty)}</span>
+        {ui.commodity.fromQuantity(minQty)}
         <span>
           {sku?.specs.length
             ? ui.commodity.specs(sku.specs.map(({ value }) => value))
@@ -67,7 +70,7 @@ export function CommodityCard({ commodity, source, marks = [], sku, actions }: C
         </span>
       </p>
       {actions && <div className="goods-actions needs-script">{actions}</div>}
-    </article>
+    </>
   );
 }
 

@@ -8,7 +8,7 @@ interface CommodityGridProps<T extends CommodityCardData> {
   /** Where the commodities are shown (a code of `COMMODITY_SOURCE`). */
   source: number;
   /** Renders a commodity as a list item; defaults to its card. */
-  item?: ((commodity: T) => ReactNode) | undefined;
+  item?: ((commodity: T, index: number) => ReactNode) | undefined;
 }
 
 interface PlainItemProps {
@@ -16,9 +16,11 @@ interface PlainItemProps {
   source: number;
 }
 
-const PlainItem = cachedFragment(<li />, 'commodity', ({ commodity, source }: PlainItemProps) => (
-  <CommodityCard commodity={commodity} source={source} />
-));
+const PlainItem = cachedFragment(
+  <li className="goods" />,
+  'commodity',
+  ({ commodity, source }: PlainItemProps) => <CommodityCard commodity={commodity} source={source} />,
+);
 
 export function CommodityGrid<T extends CommodityCardData>({
   commodities,
@@ -27,7 +29,9 @@ export function CommodityGrid<T extends CommodityCardData>({
 }: CommodityGridProps<T>) {
   return (
     <ul className="goods-grid">
-      {commodities.map(one => item?.(one) ?? <PlainItem key={one.id} commodity={one} source={source} />)}
+      {commodities.map(
+        (one, index) => item?.(one, index) ?? <PlainItem key={one.id} commodity={one} source={source} />,
+      )}
     </ul>
   );
 }

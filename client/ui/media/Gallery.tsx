@@ -57,7 +57,7 @@ export function Gallery({ images, name }: GalleryProps) {
                 alt={words.picture(name, index + 1, images.length)}
                 width={LARGE_PX}
                 height={LARGE_PX}
-                eager={index === 0}
+                eager={index === 0 && 'first'}
               />
             </Carousel.Item>
           ))}

@@ -8,11 +8,11 @@ export interface PictureProps {
   width: number;
   height: number;
   className?: string;
-  /** For images above the fold: loads immediately with high priority. */
-  eager?: boolean;
+  /** Loads immediately, for images above the fold; `first` with high priority, for the largest of them. */
+  eager?: boolean | 'first' | undefined;
 }
 
-/** An image with reserved space; of an upload, its thumbnail. Its alt text reports a failed load. */
+/** An image with reserved space; its thumbnail, if it has one. Its alt text reports a failed load. */
 export function Picture({ src, alt, width, height, className, eager = false }: PictureProps) {
   const image = useRef<HTMLImageElement>(null);
   const [failedSrc, setFailedSrc] = useState<string>();
@@ -25,13 +25,13 @@ export function Picture({ src, alt, width, height, className, eager = false }: P
     <img
       ref={image}
       className={className}
-      {...thumbnails(src, width, height)}
       src={src}
+      {...thumbnails(src, width, height)}
       alt={failedSrc === src ? ui.imageFailed : alt}
       width={width}
       height={height}
       loading={eager ? undefined : 'lazy'}
-      fetchPriority={eager ? 'high' : undefined}
+      fetchPriority={eager === 'first' ? 'high' : undefined}
       decoding="async"
       onError={() => setFailedSrc(src)}
     />

@@ -6,7 +6,7 @@ import { pictures } from '#gateway/demo/pictures/picture-routes.ts';
 import { sandboxPages } from '#gateway/demo/sandbox-pay/sandbox-pages.ts';
 import { createSandboxProvider } from '#gateway/demo/sandbox-pay/sandbox-provider.ts';
 import { sandboxStaffCalls } from '#gateway/demo/sandbox-pay/staff-calls.ts';
-import type { BaseDeps, Extension } from '#gateway/modules/extension.ts';
+import { type BaseDeps, type Extension, storeInDataDir } from '#gateway/modules/extension.ts';
 
 /**
  * The demo: a simulated supplier (the autopilot, unless AUTOPILOT_DELAY_MS is `off`), payment provider, SMS
@@ -26,7 +26,7 @@ export function createDemo(deps: BaseDeps): Extension {
     async routes(app) {
       await app.register(outbox, deps);
       await app.register(sandboxPages, deps);
-      await app.register(pictures, deps);
+      await app.register(pictures, { ...deps, storage: storeInDataDir(deps.config) });
     },
   };
 }

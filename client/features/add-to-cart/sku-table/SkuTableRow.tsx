@@ -87,7 +87,11 @@ export function SkuTableRow(props: SkuTableRowProps) {
             </span>
           </>
         )}
-        {isSoldOut && <StockReminder skuId={skuId} name={name} />}
+        {isSoldOut && (
+          <span className="sku-reminder needs-script">
+            <StockReminder skuId={skuId} name={name} />
+          </span>
+        )}
         <span id={noteId} className="sku-note" role="status">
           {wanted !== undefined && words.adjusted(wanted, quantity)}
         </span>

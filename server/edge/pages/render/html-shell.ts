@@ -53,7 +53,7 @@ export function bootScripts({
   state: string;
   nonce?: string;
 }): string {
-  return `${stateScript(state, nonce)}<script type="module" async${nonceAttribute(nonce)} src="${assets.entry}"></script>`;
+  return `${stateScript(state, nonce)}<script type="module" async fetchpriority="low"${nonceAttribute(nonce)} src="${assets.entry}"></script>`;
 }
 
 /** Script with a part of the store's state. It precedes the part of the page that uses it. */

@@ -11,11 +11,15 @@ import { drawScreenshot, SCREENSHOT_SIZE } from '#gateway/demo/pictures/draw/scr
 import { drawStorefront, STOREFRONT_SIZE } from '#gateway/demo/pictures/draw/storefront.ts';
 import { drawTexture } from '#gateway/demo/pictures/draw/texture.ts';
 
-/** Draws a recipe as an SVG document. Pure: the same recipe gives the same bytes. */
-export function drawPicture(recipe: Recipe): string {
+/**
+ * Draws a recipe as an SVG document. Pure: the same recipe gives the same bytes.
+ * @param shownWidth in pixels; by default the width that the picture is drawn in
+ */
+export function drawPicture(recipe: Recipe, shownWidth?: number): string {
   const paint = createPaint();
   const { width, height, drawn } = draw(paint, recipe);
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${paint.defs()}${drawn}</svg>`;
+  const scale = (shownWidth ?? width) / width;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width * scale}" height="${height * scale}" viewBox="0 0 ${width} ${height}">${paint.defs()}${drawn}</svg>`;
 }
 
 function draw(paint: Paint, recipe: Recipe): { width: number; height: number; drawn: string } {

@@ -1,4 +1,4 @@
-/** Texts of the commodity list and of the search suggestions. */
+/** Texts of the commodity list. */
 export const commodityList = {
   what: '商品列表',
   results: (name: string) => `“${name}”的搜索结果`,
@@ -75,10 +75,7 @@ export const commodityList = {
     pieces: (stock: number) => `${stock.toLocaleString('en-US')} 件`,
     count: (count: number) => count.toLocaleString('en-US'),
   },
-  corrected: {
-    note: (typed: string, corrected: string) => `没有找到“${typed}”，以下是“${corrected}”的结果`,
-    asTyped: (typed: string) => `仍然搜索“${typed}”`,
-  },
+  asTyped: (typed: string) => `仍然搜索“${typed}”`,
   nothing: {
     byName: (name: string) => `没有找到与“${name}”相关的商品`,
     byFilters: '没有符合所选条件的商品',
@@ -102,13 +99,4 @@ export const commodityList = {
     clear: '清空',
     add: '加入进货单',
   },
-} as const;
-
-export const suggestions = {
-  label: '搜索建议',
-  groups: { BRAND: '品牌', KIND: '分类', COMMODITY: '商品' },
-  found: (count: number) => `${count} 条搜索建议`,
-  recent: '最近搜索',
-  forget: (name: string) => `删除最近搜索“${name}”`,
-  forgetAll: '清空',
 } as const;

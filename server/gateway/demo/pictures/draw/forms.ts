@@ -59,7 +59,7 @@ export function streak(x: number, y: number, width: number, height: number, opac
   return `<rect x="${num(x)}" y="${num(y)}" width="${num(width)}" height="${num(height)}" rx="${num(width / 2)}" fill="#fff" fill-opacity="${opacity}"/>`;
 }
 
-export const SANS = `'PingFang SC','Microsoft YaHei','Noto Sans CJK SC',Helvetica,Arial,sans-serif`;
+export const SANS = `'PingFang SC','Microsoft YaHei','Noto Sans CJK SC','Noto Sans SC',Helvetica,Arial,sans-serif`;
 const SERIF = `Didot,'Bodoni 72','Songti SC','Noto Serif CJK SC','Times New Roman',serif`;
 
 const faces: Record<Face, { family: string; weight: number; spacing: number; em: number }> = {

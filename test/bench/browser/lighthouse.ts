@@ -1,0 +1,100 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { type BrowserContext, chromium } from 'playwright-core';
+import { installPeers } from '#test/bench/peers/install-peers.ts';
+import { VISITOR } from '#test/bench/stage.ts';
+import { unpackChromium } from '#test/support/browser/chromium.ts';
+
+export interface AuditedPage {
+  readonly name: string;
+  readonly path: string;
+  /** Audited as a visitor. */
+  readonly isPublic?: true;
+}
+
+/** Scores from 0 to 100; times in ms. */
+export interface Audit {
+  readonly performance: number;
+  readonly accessibility: number;
+  readonly bestPractices: number;
+  readonly seo: number;
+  readonly fcp: number;
+  readonly lcp: number;
+  readonly tbt: number;
+  readonly cls: number;
+}
+
+/** The used part of Lighthouse's result. */
+interface Result {
+  readonly lhr: {
+    readonly finalDisplayedUrl: string;
+    readonly categories: Readonly<Record<string, { readonly score: number | null }>>;
+    readonly audits: Readonly<Record<string, { readonly numericValue?: number }>>;
+  };
+}
+type Lighthouse = (url: string, settings: object) => Promise<Result | undefined>;
+
+/** The mobile curve and its slow line, but a desktop's window: phones get another page. */
+const SETTINGS = {
+  output: 'json',
+  logLevel: 'error',
+  formFactor: 'mobile',
+  screenEmulation: { disabled: true },
+  emulatedUserAgent: VISITOR['user-agent'],
+  onlyCategories: ['performance', 'accessibility', 'best-practices', 'seo'],
+};
+const WINDOW = '--window-size=1350,940';
+
+/** Opens Chromium for Lighthouse, which clears the cache before each audit but no cookies. */
+export async function openLighthouse(origin: string, token: string) {
+  const require = createRequire(join(await installPeers(), 'package.json'));
+  const { default: lighthouse }: { default: Lighthouse } = await import(
+    pathToFileURL(require.resolve('lighthouse')).href
+  );
+  const profile = await mkdtemp(join(tmpdir(), 'portal-lighthouse-'));
+  const context = await openChromium(profile);
+  const [port] = (await readFile(join(profile, 'DevToolsActivePort'), 'utf8')).split('\n');
+  return {
+    context,
+    async audit({ path, isPublic }: AuditedPage): Promise<Audit> {
+      await context.clearCookies();
+      if (!isPublic) await context.addCookies([{ name: 'userToken', value: token, url: origin }]);
+      const result = await lighthouse(origin + path, { ...SETTINGS, port: Number(port) });
+      if (result?.lhr.finalDisplayedUrl !== origin + path) throw new Error(`${path} was not shown`);
+      return readAudit(result);
+    },
+    async close() {
+      await context.close();
+      await rm(profile, { recursive: true, force: true });
+    },
+  };
+}
+
+async function openChromium(profile: string): Promise<BrowserContext> {
+  const { executablePath, env } = await unpackChromium();
+  return chromium.launchPersistentContext(profile, {
+    executablePath,
+    viewport: null,
+    userAgent: VISITOR['user-agent'] ?? '',
+    args: ['--no-sandbox', '--remote-debugging-port=0', WINDOW],
+    env: { ...(process.env as Record<string, string>), ...env, LC_ALL: 'C.UTF-8' },
+  });
+}
+
+function readAudit({ lhr: { categories, audits } }: Result): Audit {
+  const score = (name: string) => Math.round((categories[name]?.score ?? Number.NaN) * 100);
+  const value = (name: string) => audits[name]?.numericValue ?? Number.NaN;
+  return {
+    performance: score('performance'),
+    accessibility: score('accessibility'),
+    bestPractices: score('best-practices'),
+    seo: score('seo'),
+    fcp: value('first-contentful-paint'),
+    lcp: value('largest-contentful-paint'),
+    tbt: value('total-blocking-time'),
+    cls: value('cumulative-layout-shift'),
+  };
+}

@@ -1,0 +1,66 @@
+import { cp, glob, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { compile } from 'sass';
+import { imageWire } from '#shared/contract/wire/image.ts';
+
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+const KIT = fileURLToPath(new URL('kit', import.meta.url));
+
+/** Modules that need the store, and what replaces them. */
+const REPLACED: Readonly<Record<string, string>> = {
+  'features/add-to-cart/use-add-to-cart.ts': 'use-add-to-cart.ts',
+  'features/favourite/use-favourite.ts': 'use-favourite.ts',
+  'features/session/use-viewer.ts': 'use-viewer.ts',
+};
+/** Components that the list does not show at first. */
+const LEFT_OUT: Readonly<Record<string, readonly string[]>> = {
+  'app/chrome/AdvisorCard.tsx': ['AdvisorCard'],
+  'app/chrome/SearchSuggestions.tsx': ['SearchSuggestions'],
+  'features/add-to-cart/SkuDialog.tsx': ['SkuDialog'],
+  'features/notice/NoticePanel.tsx': ['NoticePanel'],
+  'features/stock-reminder/StockReminder.tsx': ['StockReminder'],
+  'pages/commodity-list/NothingFound.tsx': ['NothingFound', 'PageBeyond'],
+  'pages/commodity-list/SkuRows.tsx': ['SkuRows'],
+};
+
+/**
+ * Copies the client and what it shares with the server into a peer's folder, so that every bundler understands them: Sass
+ * compiled, drawings by URL, wire tables without schemas.
+ */
+export async function copySources(dir: string): Promise<void> {
+  for (const part of ['client', 'shared']) {
+    await rm(join(dir, part), { recursive: true, force: true });
+    await cp(join(ROOT, part), join(dir, part), { recursive: true });
+  }
+  const write = (path: string, text: string) => writeFile(join(dir, path), text);
+  for (const file of ['PeerListPage.tsx', 'load-list.ts'])
+    await cp(join(KIT, file), join(dir, 'client', file));
+  for (const [path, file] of Object.entries(REPLACED)) await cp(join(KIT, file), join(dir, 'client', path));
+  for (const [path, names] of Object.entries(LEFT_OUT))
+    await write(`client/${path}`, names.map(name => `export const ${name} = () => null;`).join('\n'));
+  await write('shared/contract/wire/image.ts', `export const imageWire = ${JSON.stringify(imageWire)};`);
+  await mkdir(join(dir, 'public'), { recursive: true });
+  for await (const path of glob('client/**/*.{ts,tsx,scss,svg}', { cwd: dir })) await adapt(dir, path);
+}
+
+async function adapt(dir: string, path: string) {
+  const file = join(dir, path);
+  if (path.endsWith('.svg')) return cp(file, join(dir, 'public', basename(path)));
+  if (path.endsWith('.scss')) {
+    if (basename(path).startsWith('_')) return;
+    const { css } = compile(file, {
+      loadPaths: [join(ROOT, 'node_modules')],
+      style: 'compressed',
+      quietDeps: true,
+      silenceDeprecations: ['import', 'global-builtin', 'color-functions', 'if-function'],
+    });
+    return writeFile(file.replace('.scss', '.css'), css);
+  }
+  const text = await readFile(file, 'utf8');
+  const adapted = text
+    .replaceAll(".scss'", ".css'")
+    .replaceAll('import.meta.env.SSR', "(typeof window === 'undefined')")
+    .replaceAll(/import (\w+) from '\.\/([\w-]+\.svg)\?no-inline';/g, "const $1 = '/$2';");
+  if (adapted !== text) await writeFile(file, adapted);
+}
