@@ -40,17 +40,25 @@ export interface Found {
 }
 
 /** Scores all commodities on the shelf. `folded` is the whole search text as one word. */
-export function scoreCommodities(catalogue: Catalogue, needs: readonly Need[], folded: string): Found {
-  const { onShelf, foldedOf } = catalogue;
-  const sums = new Float32Array(onShelf.length);
+export async function scoreCommodities(
+  catalogue: Catalogue,
+  needs: readonly Need[],
+  folded: string,
+): Promise<Found> {
+  const { count: slots, texts } = catalogue;
+  const coded = await Promise.all(
+    needs.map(({ code }) => (code === null ? null : texts.markCode(code, slots))),
+  );
+  const { onShelf } = catalogue;
+  const sums = new Float32Array(slots);
   for (let slot = 0; slot < sums.length; slot++) sums[slot] = onShelf[slot] ? NO_POINTS : EXCLUDED;
-  for (const need of needs) addWorth(catalogue, need, sums);
+  for (const [index, { hits }] of needs.entries()) addWorth(catalogue, hits, coded[index] ?? null, sums);
   const scores = new Uint16Array(sums.length);
   let count = 0;
   for (let slot = 0; slot < sums.length; slot++) {
     const sum = sums[slot] as number;
     if (sum === EXCLUDED) continue;
-    const worth = sum / needs.length + nameBonus(foldedOf[slot] as string, folded);
+    const worth = sum / needs.length + nameBonus(catalogue, slot, folded);
     scores[slot] = Math.round(worth * STEPS_PER_POINT);
     count++;
   }
@@ -58,8 +66,13 @@ export function scoreCommodities(catalogue: Catalogue, needs: readonly Need[], f
 }
 
 /** Adds the points of one condition to each commodity and excludes commodities without a match. */
-function addWorth(catalogue: Catalogue, { hits, code }: Need, sums: Float32Array): void {
-  const { brandOf, categoryOf, codesOf, brands, categories, termsOf } = catalogue;
+function addWorth(
+  catalogue: Catalogue,
+  hits: Hits | null,
+  coded: Uint8Array | null,
+  sums: Float32Array,
+): void {
+  const { brandOf, categoryOf, brands, categories, termsOf } = catalogue;
   const { entries, starts, ends } = termsOf;
   // Thousands of commodities share few brands and categories, so each of these is scored once.
   const best = (terms: readonly number[], worth: Uint8Array) =>
@@ -72,7 +85,7 @@ function addWorth(catalogue: Catalogue, { hits, code }: Need, sums: Float32Array
   for (let slot = 0; slot < sums.length; slot++) {
     if (sums[slot] === EXCLUDED) continue;
     let worth = 0;
-    if (code !== null && (codesOf[slot] as string).includes(code)) worth = CODE_WORTH;
+    if (coded?.[slot]) worth = CODE_WORTH;
     else if (hits) {
       worth = worthOfBrand[brandOf[slot] as number] as number;
       const end = ends[slot] as number;
@@ -90,7 +103,21 @@ function addWorth(catalogue: Catalogue, { hits, code }: Need, sums: Float32Array
   }
 }
 
-function nameBonus(name: string, folded: string): number {
-  if (!name.startsWith(folded)) return 0;
-  return name.length === folded.length ? WHOLE_NAME_BONUS : NAME_PREFIX_BONUS;
+/** Compares the terms of the name one after another, which together are the name without blanks and punctuation. */
+function nameBonus({ termsOf, vocabulary }: Catalogue, slot: number, folded: string): number {
+  const { entries, starts, ends } = termsOf;
+  const end = ends[slot] as number;
+  const isName = (at: number) => at < end && ((entries[at] as number) & 1) === 0;
+  let read = 0;
+  for (let at = starts[slot] as number; isName(at); at++) {
+    const term = vocabulary.terms[(entries[at] as number) >> 1] as string;
+    const left = folded.length - read;
+    if (term.length >= left) {
+      if (!term.startsWith(read === 0 ? folded : folded.slice(read))) return 0;
+      return term.length === left && !isName(at + 1) ? WHOLE_NAME_BONUS : NAME_PREFIX_BONUS;
+    }
+    if (!folded.startsWith(term, read)) return 0;
+    read += term.length;
+  }
+  return 0;
 }
