@@ -4,7 +4,7 @@ import { sql } from '#gateway/db/sql.ts';
 import type { ORIGINS } from '#shared/contract/calls/commodity.ts';
 
 /** Maximum number of changed commodities per query: indexing them takes some milliseconds. */
-export const ROWS_AT_A_TIME = 2500;
+export const ROWS_AT_A_TIME = 2000;
 
 export interface LoadedBrand {
   readonly id: string;

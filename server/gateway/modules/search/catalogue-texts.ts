@@ -6,6 +6,8 @@ export type NameOrder = 'NAME_ASC' | 'NAME_DESC';
  * where they keep them.
  */
 export interface CatalogueTexts {
+  /** Makes room before the first load. */
+  reserve(commodities: number, skus: number): void;
   /** Sets the name and the codes of a slot. */
   set(slot: number, name: string, codes: readonly string[]): void;
   /** Called after each batch of `set`. */

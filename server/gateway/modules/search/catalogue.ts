@@ -1,10 +1,10 @@
 import type { LoadedBrand, LoadedCategory, LoadedCommodity } from '#gateway/modules/search/catalogue-rows.ts';
 import type { CatalogueTexts, NameOrder } from '#gateway/modules/search/catalogue-texts.ts';
 import { grown } from '#gateway/modules/search/grown.ts';
-import { IdTable } from '#gateway/modules/search/id-table.ts';
 import { foldText, splitWords } from '#gateway/modules/search/normalize.ts';
 import { PackedLists } from '#gateway/modules/search/packed-lists.ts';
 import { SlotOrder } from '#gateway/modules/search/slot-order.ts';
+import { TextTable } from '#gateway/modules/search/text-table.ts';
 import { Vocabulary } from '#gateway/modules/search/vocabulary.ts';
 
 export interface NamedBrand extends LoadedBrand {
@@ -33,6 +33,16 @@ type NumberOrder = keyof typeof numberOrders;
 /** Sort orders by indexed data; stock is not indexed (`stock-order.ts`). */
 export type IndexedSort = NumberOrder | NameOrder;
 
+const MAX_CACHED_SPECS = 2000;
+/** Rough estimates, to reserve memory. */
+const UNITS_PER_ID = 12;
+const TERMS_PER_COMMODITY = 8;
+
+export interface CatalogueSize {
+  readonly commodities: number;
+  readonly skus: number;
+}
+
 const isByName = (sort: IndexedSort): sort is NameOrder => sort === 'NAME_ASC' || sort === 'NAME_DESC';
 
 /**
@@ -42,7 +52,7 @@ const isByName = (sort: IndexedSort): sort is NameOrder => sort === 'NAME_ASC' |
  * (`freshCatalogue`). Stock is not included, because it changes all the time.
  */
 export class Catalogue {
-  readonly ids = new IdTable();
+  readonly ids = new TextTable();
   readonly texts: CatalogueTexts;
   brandOf = new Uint32Array(0);
   categoryOf = new Uint32Array(0);
@@ -68,14 +78,21 @@ export class Catalogue {
   readonly #brandNumbers = new Map<string, number>();
   readonly #categoryNumbers = new Map<string, number>();
   readonly #orders = new Map<NumberOrder, SlotOrder>();
+  /** Terms of recent specs: most are those of many skus. */
+  readonly #specs = new Map<string, readonly number[]>();
 
-  constructor(createTexts: (ids: IdTable) => CatalogueTexts) {
+  constructor(createTexts: (ids: TextTable) => CatalogueTexts) {
     this.texts = createTexts(this.ids);
   }
 
   /** Number of slots; columns can be longer. */
   get count(): number {
     return this.ids.count;
+  }
+
+  /** Whether the brand and the category of a row are loaded. */
+  knowsPlacesOf({ brandId, categoryId }: LoadedCommodity): boolean {
+    return this.#brandNumbers.has(brandId) && this.#categoryNumbers.has(categoryId);
   }
 
   categoryNumber(id: string): number | undefined {
@@ -101,8 +118,7 @@ export class Catalogue {
     const brand = this.#brandNumbers.get(row.brandId);
     const category = this.#categoryNumbers.get(row.categoryId);
     if (brand === undefined || category === undefined) return;
-    const known = this.ids.slotOf(row.id);
-    const slot = known >= 0 ? known : this.ids.add(row.id);
+    const slot = this.ids.add(row.id);
     this.#makeRoom(slot + 1);
     this.brandOf[slot] = brand;
     this.categoryOf[slot] = category;
@@ -116,6 +132,20 @@ export class Catalogue {
       ...new Set(ofSpecs.map(term => (term << 1) | 1)),
     ]);
     this.#setNumbers(slot, { ...row, sales: row.salesCount });
+  }
+
+  /** Makes room at once, because columns that grow leave their old memory scattered. */
+  reserve({ commodities, skus }: CatalogueSize): void {
+    this.ids.reserve(commodities, commodities * UNITS_PER_ID);
+    this.#makeRoom(commodities);
+    this.termsOf.reserve(commodities, commodities * TERMS_PER_COMMODITY);
+    this.texts.reserve(commodities, skus);
+  }
+
+  /** Call it after changes. */
+  async settle(): Promise<void> {
+    await this.vocabulary.settle();
+    await this.texts.settle();
   }
 
   /** At least all slots of this moment in a sort order; equal ones are ordered by id. */
@@ -156,8 +186,13 @@ export class Catalogue {
     }
   }
 
-  #specTerms(values: string): number[] {
-    return (JSON.parse(values) as string[]).flatMap(value => this.#termNumbers(value));
+  #specTerms(values: string): readonly number[] {
+    const known = this.#specs.get(values);
+    if (known) return known;
+    const terms = (JSON.parse(values) as string[]).flatMap(value => this.#termNumbers(value));
+    if (this.#specs.size >= MAX_CACHED_SPECS) this.#specs.clear();
+    this.#specs.set(values, terms);
+    return terms;
   }
 
   #termNumbers(text: string): number[] {

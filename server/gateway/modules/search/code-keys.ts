@@ -1,35 +1,36 @@
-import { grown } from '#gateway/modules/search/grown.ts';
+import { isBefore, KEY_LENGTH, type Key, keyOf, lastKeyOf } from '#gateway/modules/search/code-key.ts';
+import { grown, release } from '#gateway/modules/search/grown.ts';
 import { hashOf } from '#gateway/modules/search/hash-texts.ts';
-import { radixSort } from '#gateway/modules/search/radix-sort.ts';
+import { radixSort, type SortedColumn } from '#gateway/modules/search/radix-sort.ts';
 
-/** Characters of a code that a key holds; each of its two numbers has half of them. */
-const KEY_LENGTH = 12;
-const HALF = KEY_LENGTH / 2;
-/** Digits of a key: 0 after the end of the code, then 0–9, a–z, and one for all other characters. */
-const BASE = 40;
-const OTHER = 37;
-const HIGHEST = BASE - 1;
-const AFTER_ZERO = 47;
-const AFTER_A = 86;
-/** So many keys are compared one by one, at most; more are sorted. */
-const MAX_UNSORTED = 20_000;
-
-type Key = readonly [high: number, low: number];
+/** From this number on, codes are sorted. */
+const MIN_SORTED = 2000;
+/** Sorted codes of which one key is kept. */
+const BLOCK = 32;
 
 /**
- * The beginnings of the codes of all commodities, as sorted numbers: 12 bytes a code, a sixth of the memory of texts.
+ * Tells which commodities have a code with a prefix: exactly for most of them, and for few that they may have one. Takes
+ * four bytes a code, because it keeps the slots in the order of the codes, but only every 32nd code.
  */
 export class CodeKeys {
+  #sorted: Uint32Array = new Uint32Array(0);
+  /** Key of the first code of each block. */
+  #blocks: Key[] = [];
+  /** Codes that are not sorted: they were added after the first load. */
+  #high: SortedColumn = new Uint32Array(1024);
+  #low: SortedColumn = new Uint32Array(1024);
+  #slots: SortedColumn = new Uint32Array(1024);
   #count = 0;
-  /** The first keys, as many, are in order. */
-  #sorted = 0;
-  #high = new Uint32Array(1024);
-  #low = new Uint32Array(1024);
-  #slots = new Uint32Array(1024);
   /** Hash of the codes of each slot, which shows whether they have changed; 0: none. */
   #hashes = new Uint32Array(1024);
-  /** Slots with keys of codes that they no longer have. */
+  /** Slots with codes that they no longer have. */
   readonly #outdated = new Set<number>();
+
+  /** Makes room before the first load. */
+  reserve(slots: number, codes: number): void {
+    this.#hashes = grown(this.#hashes, slots);
+    this.#makeRoom(codes);
+  }
 
   /** Sets the codes of a slot, in the forms of `codeForms`. */
   set(slot: number, forms: readonly string[]): void {
@@ -39,83 +40,70 @@ export class CodeKeys {
     if (before === hash) return;
     if (before !== 0) this.#outdated.add(slot);
     this.#hashes[slot] = hash;
-    const count = this.#count + forms.length;
-    this.#high = grown(this.#high, count);
-    this.#low = grown(this.#low, count);
-    this.#slots = grown(this.#slots, count);
+    this.#makeRoom(this.#count + forms.length);
     for (const form of forms) {
-      const [high, low] = keyOf(form, 0);
+      const [high, low] = keyOf(form);
       this.#high[this.#count] = high;
       this.#low[this.#count] = low;
       this.#slots[this.#count++] = slot;
     }
   }
 
-  /** Call it after changes. */
-  async sort(): Promise<void> {
+  /** Sorts the codes of the first load. Later ones are few until the next start. */
+  async settle(minimum = MIN_SORTED): Promise<void> {
     const count = this.#count;
-    if (count - this.#sorted <= MAX_UNSORTED) return;
-    [this.#high, this.#low, this.#slots] = await radixSort([this.#high, this.#low, this.#slots], count);
-    this.#sorted = count;
+    if (this.#sorted.length > 0 || count < minimum) return;
+    const byLow = await radixSort([this.#low, this.#high, this.#slots] as const, count);
+    const [high, low, slots] = await radixSort([byLow[1], byLow[0], byLow[2]] as const, count);
+    for (let at = 0; at < count; at += BLOCK) this.#blocks.push([high[at] as number, low[at] as number]);
+    release(high);
+    release(low);
+    this.#sorted = slots;
+    this.#high = new Uint32Array(1024);
+    this.#low = new Uint32Array(1024);
+    this.#slots = new Uint32Array(1024);
+    this.#count = 0;
   }
 
-  /**
-   * Marks the slots that have a code with this prefix, in the form of `codeForms`. Returns slots that may have one,
-   * because the prefix is longer than a key or their codes have changed.
-   */
+  /** Marks the slots that have a code with this prefix. Returns other slots that may have one. */
   mark(prefix: string, marks: Uint8Array): ReadonlySet<number> {
-    const lowest = keyOf(prefix, 0);
-    const highest = keyOf(prefix, HIGHEST);
+    const first = keyOf(prefix);
+    const last = lastKeyOf(prefix);
     const isLong = prefix.length - 1 > KEY_LENGTH;
     const unsure = new Set<number>();
-    const add = (at: number) => {
-      const slot = this.#slots[at] as number;
-      if (isLong || this.#outdated.has(slot)) unsure.add(slot);
+    const add = (slot: number, isSure: boolean) => {
+      if (!isSure || isLong || this.#outdated.has(slot)) unsure.add(slot);
       else marks[slot] = 1;
     };
-    for (let at = this.#placeOf(lowest); at < this.#sorted && !this.#isAfter(at, highest); at++) add(at);
-    for (let at = this.#sorted; at < this.#count; at++) {
-      if (!this.#isBefore(at, lowest) && !this.#isAfter(at, highest)) add(at);
+    for (let block = Math.max(0, this.#blockFrom(first) - 1); block < this.#blocks.length; block++) {
+      const from = this.#blocks[block] as Key;
+      if (isBefore(last, from)) break;
+      const next = this.#blocks[block + 1];
+      const isInside = next !== undefined && !isBefore(from, first) && !isBefore(last, next);
+      for (const slot of this.#sorted.subarray(block * BLOCK, (block + 1) * BLOCK)) add(slot, isInside);
+    }
+    for (let at = 0; at < this.#count; at++) {
+      const key: Key = [this.#high[at] as number, this.#low[at] as number];
+      if (!isBefore(key, first) && !isBefore(last, key)) add(this.#slots[at] as number, true);
     }
     return unsure;
   }
 
-  /** First sorted key that is not before the given one. */
-  #placeOf(key: Key): number {
+  #makeRoom(count: number): void {
+    this.#high = grown(this.#high, count);
+    this.#low = grown(this.#low, count);
+    this.#slots = grown(this.#slots, count);
+  }
+
+  /** First block whose first code is not before the key. */
+  #blockFrom(key: Key): number {
     let low = 0;
-    let high = this.#sorted;
+    let high = this.#blocks.length;
     while (low < high) {
       const middle = (low + high) >> 1;
-      if (this.#isBefore(middle, key)) low = middle + 1;
+      if (isBefore(this.#blocks[middle] as Key, key)) low = middle + 1;
       else high = middle;
     }
     return low;
   }
-
-  #isBefore(at: number, [high, low]: Key): boolean {
-    const own = this.#high[at] as number;
-    return own < high || (own === high && (this.#low[at] as number) < low);
-  }
-
-  #isAfter(at: number, [high, low]: Key): boolean {
-    const own = this.#high[at] as number;
-    return own > high || (own === high && (this.#low[at] as number) > low);
-  }
-}
-
-/** The key of a form, which begins with a line feed; `after` is the digit of the places after its end. */
-function keyOf(form: string, after: number): Key {
-  const half = (from: number) => {
-    let number = 0;
-    for (let at = from; at < from + HALF; at++) number = number * BASE + digitOf(form.charCodeAt(at), after);
-    return number;
-  };
-  return [half(1), half(1 + HALF)];
-}
-
-/** NaN is the code after the end. */
-function digitOf(code: number, after: number): number {
-  if (Number.isNaN(code)) return after;
-  if (code >= 48 && code <= 57) return code - AFTER_ZERO;
-  return code >= 97 && code <= 122 ? code - AFTER_A : OTHER;
 }

@@ -5,22 +5,30 @@ import type { CatalogueTexts, NameOrder } from '#gateway/modules/search/catalogu
 import { CodeKeys } from '#gateway/modules/search/code-keys.ts';
 import { grown } from '#gateway/modules/search/grown.ts';
 import { hashOf } from '#gateway/modules/search/hash-texts.ts';
-import type { IdTable } from '#gateway/modules/search/id-table.ts';
 import { codeForms } from '#gateway/modules/search/normalize.ts';
 import { slotsInOrder } from '#gateway/modules/search/slots-in-order.ts';
+import type { TextTable } from '#gateway/modules/search/text-table.ts';
+
+/** A barcode, and a sku code with its part after the first hyphen. */
+const FORMS_PER_SKU = 3;
 
 /** Leaves names and codes in PostgreSQL and keeps only what selects the rows to read. */
 export class DatabaseTexts implements CatalogueTexts {
   readonly #db: Db;
-  readonly #ids: IdTable;
+  readonly #ids: TextTable;
   readonly #codes = new CodeKeys();
   /** Hash of each name, which shows whether it has changed. */
   #names = new Uint32Array(1024);
   readonly #orders = new Map<NameOrder, Promise<Uint32Array>>();
 
-  constructor(db: Db, ids: IdTable) {
+  constructor(db: Db, ids: TextTable) {
     this.#db = db;
     this.#ids = ids;
+  }
+
+  reserve(commodities: number, skus: number): void {
+    this.#names = grown(this.#names, commodities);
+    this.#codes.reserve(commodities, skus * FORMS_PER_SKU);
   }
 
   set(slot: number, name: string, codes: readonly string[]): void {
@@ -33,7 +41,7 @@ export class DatabaseTexts implements CatalogueTexts {
   }
 
   settle(): Promise<void> {
-    return this.#codes.sort();
+    return this.#codes.settle();
   }
 
   async markCode(prefix: string, slots: number): Promise<Uint8Array> {
@@ -47,7 +55,7 @@ export class DatabaseTexts implements CatalogueTexts {
       .where(isOneOf(commodityId, this.#idsOf([...unsure])));
     for (const row of rows) {
       const forms = [row.skuCode, row.barCode].flatMap(codeForms);
-      if (forms.some(form => form.startsWith(prefix))) marks[this.#ids.slotOf(row.commodityId)] = 1;
+      if (forms.some(form => form.startsWith(prefix))) marks[this.#ids.numberOf(row.commodityId)] = 1;
     }
     return marks;
   }
@@ -78,7 +86,7 @@ export class DatabaseTexts implements CatalogueTexts {
   }
 
   #idsOf(slots: readonly number[]): string[] {
-    return slots.map(slot => this.#ids.idOf(slot));
+    return slots.map(slot => this.#ids.textOf(slot));
   }
 }
 

@@ -71,13 +71,18 @@ async function loadChanges(db: Db, catalogue: Catalogue): Promise<void> {
     ]);
     rows = more;
   }
-  await catalogue.texts.settle();
+  // Renamed brands and categories mark their commodities as changed.
+  await loadPlaces(db, catalogue);
+  await catalogue.settle();
 }
 
 async function indexRows(db: Db, catalogue: Catalogue, rows: readonly LoadedCommodity[]): Promise<void> {
-  // Both tables are small, and the changed commodities may belong to new rows.
+  if (rows.some(row => !catalogue.knowsPlacesOf(row))) await loadPlaces(db, catalogue);
+  for (const row of rows) catalogue.setCommodity(row);
+}
+
+async function loadPlaces(db: Db, catalogue: Catalogue): Promise<void> {
   const [brands, categories] = await Promise.all([findBrands(db), findCategories(db)]);
   for (const row of brands) catalogue.setBrand(row);
   for (const row of categories) catalogue.setCategory(row);
-  for (const row of rows) catalogue.setCommodity(row);
 }

@@ -1,7 +1,7 @@
 import type { CatalogueTexts, NameOrder } from '#gateway/modules/search/catalogue-texts.ts';
-import type { IdTable } from '#gateway/modules/search/id-table.ts';
 import { codeForms } from '#gateway/modules/search/normalize.ts';
 import { SlotOrder } from '#gateway/modules/search/slot-order.ts';
+import type { TextTable } from '#gateway/modules/search/text-table.ts';
 
 /** Orders Chinese names by pinyin. */
 const byPinyin = new Intl.Collator('zh-CN');
@@ -13,7 +13,7 @@ export class MemoryTexts implements CatalogueTexts {
   readonly #codes: string[] = [];
   readonly #orders: Readonly<Record<NameOrder, SlotOrder>>;
 
-  constructor(ids: IdTable) {
+  constructor(ids: TextTable) {
     const compare = (one: number, other: number) =>
       byPinyin.compare(this.#names[one] as string, this.#names[other] as string);
     this.#orders = {
@@ -21,6 +21,8 @@ export class MemoryTexts implements CatalogueTexts {
       NAME_DESC: new SlotOrder((one, other) => compare(other, one) || ids.compare(one, other)),
     };
   }
+
+  reserve(): void {}
 
   set(slot: number, name: string, codes: readonly string[]): void {
     if (this.#names[slot] !== name) for (const order of Object.values(this.#orders)) order.change(slot);

@@ -7,6 +7,7 @@ const simplify = Converter({ from: 't', to: 'cn' });
 /** The catalogue uses a few thousand characters, but search texts can contain any: the cache is bounded. */
 const MAX_CACHED = 20_000;
 const cache = new Map<string, string>();
+const ASCII = /^[ -~]*$/;
 
 /** Folds a character: half width, lower case, without accents. The result may have several characters. */
 export function foldCharacter(character: string): string {
@@ -23,6 +24,7 @@ export function foldCharacter(character: string): string {
 }
 
 export function foldText(text: string): string {
+  if (ASCII.test(text)) return text.toLowerCase();
   let folded = '';
   for (const character of text) folded += foldCharacter(character);
   return folded;

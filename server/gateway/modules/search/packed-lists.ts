@@ -1,4 +1,4 @@
-import { grown } from '#gateway/modules/search/grown.ts';
+import { grown, release } from '#gateway/modules/search/grown.ts';
 
 const INITIAL_CAPACITY = 1024;
 
@@ -14,6 +14,13 @@ export class PackedLists {
   #used = 0;
   /** Number of slots. */
   #count = 0;
+
+  /** Makes room before the first lists are set. */
+  reserve(slots: number, entries: number): void {
+    this.starts = grown(this.starts, slots);
+    this.ends = grown(this.ends, slots);
+    this.entries = grown(this.entries, entries);
+  }
 
   set(slot: number, list: ArrayLike<number>): void {
     this.starts = grown(this.starts, slot + 1);
@@ -48,6 +55,7 @@ export class PackedLists {
       while (at < end) packed[used++] = entries[at++] as number;
       ends[slot] = used;
     }
+    release(entries);
     this.entries = packed;
     this.#used = used;
   }

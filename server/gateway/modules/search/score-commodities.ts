@@ -110,14 +110,13 @@ function nameBonus({ termsOf, vocabulary }: Catalogue, slot: number, folded: str
   const isName = (at: number) => at < end && ((entries[at] as number) & 1) === 0;
   let read = 0;
   for (let at = starts[slot] as number; isName(at); at++) {
-    const term = vocabulary.terms[(entries[at] as number) >> 1] as string;
-    const left = folded.length - read;
-    if (term.length >= left) {
-      if (!term.startsWith(read === 0 ? folded : folded.slice(read))) return 0;
-      return term.length === left && !isName(at + 1) ? WHOLE_NAME_BONUS : NAME_PREFIX_BONUS;
-    }
-    if (!folded.startsWith(term, read)) return 0;
-    read += term.length;
+    const term = (entries[at] as number) >> 1;
+    const length = vocabulary.terms.lengthOf(term);
+    const equal = vocabulary.terms.equalUnits(term, folded, read);
+    read += equal;
+    if (read === folded.length)
+      return equal === length && !isName(at + 1) ? WHOLE_NAME_BONUS : NAME_PREFIX_BONUS;
+    if (equal < length) return 0;
   }
   return 0;
 }

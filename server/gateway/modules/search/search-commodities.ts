@@ -8,6 +8,7 @@ import { type CommodityMatch, findCommodities } from '#gateway/modules/search/fi
 import { freshCatalogue } from '#gateway/modules/search/load-catalogue.ts';
 import { orderByScore } from '#gateway/modules/search/order-by-score.ts';
 import { searchedCode } from '#gateway/modules/search/searched-code.ts';
+import { slotsOf } from '#gateway/modules/search/slots-of.ts';
 import { findStockOrder, type StockOrder } from '#gateway/modules/search/stock-order.ts';
 import type { Arg, Data } from '#shared/contract/index.ts';
 import { parseYuan } from '#shared/domain/money.ts';
@@ -48,7 +49,7 @@ export async function searchCommodities(
   const ordered = byScore ? orderByScore(matching, found.scores) : matching;
   const page = ordered.subarray(window.offset, window.offset + window.limit);
   return {
-    ids: Array.from(page, slot => catalogue.ids.idOf(slot)),
+    ids: Array.from(page, slot => catalogue.ids.textOf(slot)),
     code: searchedCode(filter.name ?? ''),
     total: matching.length,
     facets,
@@ -153,7 +154,7 @@ function soldOutAmong(catalogue: Catalogue, lacking: readonly ShortSkus[]): Uint
   if (lacking.length === 0) return null;
   const soldOut = new Uint8Array(catalogue.count);
   for (const { skus, ids } of lacking) {
-    for (const slot of catalogue.ids.slotsOf(ids))
+    for (const slot of slotsOf(catalogue.ids, ids))
       soldOut[slot] = Number(skus === catalogue.skuCountOf[slot]);
   }
   return soldOut;

@@ -1,5 +1,5 @@
 import type { Db } from '#gateway/db/connect.ts';
-import { sku } from '#gateway/db/schema/catalogue.ts';
+import { commodity, sku } from '#gateway/db/schema/catalogue.ts';
 import { Catalogue } from '#gateway/modules/search/catalogue.ts';
 import { DatabaseTexts } from '#gateway/modules/search/database-texts.ts';
 import { MemoryTexts } from '#gateway/modules/search/memory-texts.ts';
@@ -11,7 +11,9 @@ export type SearchEngine = Config['searchEngine'];
 const MAX_SKUS_IN_MEMORY = 100_000;
 
 export async function createCatalogue(db: Db, engine: SearchEngine): Promise<Catalogue> {
-  const inDatabase =
-    engine === 'database' || (engine === 'auto' && (await db.$count(sku)) > MAX_SKUS_IN_MEMORY);
-  return new Catalogue(ids => (inDatabase ? new DatabaseTexts(db, ids) : new MemoryTexts(ids)));
+  const [commodities, skus] = await Promise.all([db.$count(commodity), db.$count(sku)]);
+  const inDatabase = engine === 'database' || (engine === 'auto' && skus > MAX_SKUS_IN_MEMORY);
+  const catalogue = new Catalogue(ids => (inDatabase ? new DatabaseTexts(db, ids) : new MemoryTexts(ids)));
+  catalogue.reserve({ commodities, skus });
+  return catalogue;
 }

@@ -1,8 +1,8 @@
 import type { Db } from '#gateway/db/connect.ts';
 import { sku } from '#gateway/db/schema/catalogue.ts';
 import { sql } from '#gateway/db/sql.ts';
-import type { IdTable } from '#gateway/modules/search/id-table.ts';
 import { slotsInOrder } from '#gateway/modules/search/slots-in-order.ts';
+import type { TextTable } from '#gateway/modules/search/text-table.ts';
 
 export type StockOrder = 'STOCK_ASC' | 'STOCK_DESC';
 
@@ -10,7 +10,7 @@ export type StockOrder = 'STOCK_ASC' | 'STOCK_DESC';
  * Slots of all commodities, ordered by the stock that their cards show; equal ones by id. Queried each time, because
  * stock changes all the time.
  */
-export function findStockOrder(db: Db, ids: IdTable, order: StockOrder): Promise<Uint32Array> {
+export function findStockOrder(db: Db, ids: TextTable, order: StockOrder): Promise<Uint32Array> {
   const direction = order === 'STOCK_ASC' ? sql`ASC` : sql`DESC`;
   return slotsInOrder(
     db,

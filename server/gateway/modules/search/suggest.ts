@@ -51,7 +51,7 @@ function best<Row extends Named>(
 ): Row[] {
   const howOf = ({ terms }: Row) => {
     const hows = words.map(word => {
-      const hits = terms.map(term => matchWord(word, vocabulary.terms[term] ?? '')?.how ?? HOW.none);
+      const hits = terms.map(term => matchWord(word, vocabulary.termOf(term))?.how ?? HOW.none);
       return Math.min(...hits.filter(how => how !== HOW.none));
     });
     return Math.max(...hows);
@@ -77,7 +77,7 @@ async function distinctCommodities(catalogue: Catalogue, scores: Uint16Array, mo
     const slots = [...best.subarray(at, at + NAMES_AT_A_TIME)];
     const names = await catalogue.texts.namesOf(slots);
     for (const [index, name] of names.entries()) {
-      const id = catalogue.ids.idOf(slots[index] as number);
+      const id = catalogue.ids.textOf(slots[index] as number);
       if (chosen.size < most && !chosen.has(name)) chosen.set(name, { id, name });
     }
   }
