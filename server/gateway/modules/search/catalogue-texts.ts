@@ -12,8 +12,8 @@ export interface CatalogueTexts {
   set(slot: number, name: string, codes: readonly string[]): void;
   /** Called after each batch of `set`. */
   settle(): Promise<void>;
-  /** For each of the first slots, as many, 1 if it has a code with this prefix, in the form of `codeForms`. */
-  markCode(prefix: string, slots: number): Promise<Uint8Array>;
+  /** Slots that have a code with this prefix, in the form of `codeForms`. */
+  slotsWithCode(prefix: string): Promise<Uint32Array>;
   namesOf(slots: readonly number[]): Promise<readonly string[]>;
   /** At least the first `count` slots in order. */
   order(order: NameOrder, count: number): Promise<Uint32Array>;

@@ -2,11 +2,14 @@ import { isBefore, KEY_LENGTH, type Key, keyOf, lastKeyOf } from '#gateway/modul
 import { grown, release } from '#gateway/modules/search/grown.ts';
 import { hashOf } from '#gateway/modules/search/hash-texts.ts';
 import { radixSort, type SortedColumn } from '#gateway/modules/search/radix-sort.ts';
+import { Room } from '#gateway/modules/search/room.ts';
 
 /** From this number on, codes are sorted. */
 const MIN_SORTED = 2000;
 /** Sorted codes of which one key is kept. */
 const BLOCK = 32;
+
+const markRoom = new Room(new Uint8Array(0));
 
 /**
  * Tells which commodities have a code with a prefix: exactly for most of them, and for few that they may have one. Takes
@@ -65,8 +68,9 @@ export class CodeKeys {
     this.#count = 0;
   }
 
-  /** Marks the slots that have a code with this prefix. Returns other slots that may have one. */
-  mark(prefix: string, marks: Uint8Array): ReadonlySet<number> {
+  /** Slots among the first `slots` that have a code with this prefix, and others that may have one. */
+  find(prefix: string, slots: number): { sure: Uint32Array; unsure: ReadonlySet<number> } {
+    const marks = markRoom.take(slots).fill(0);
     const first = keyOf(prefix);
     const last = lastKeyOf(prefix);
     const isLong = prefix.length - 1 > KEY_LENGTH;
@@ -86,7 +90,7 @@ export class CodeKeys {
       const key: Key = [this.#high[at] as number, this.#low[at] as number];
       if (!isBefore(key, first) && !isBefore(last, key)) add(this.#slots[at] as number, true);
     }
-    return unsure;
+    return { sure: marked(marks), unsure };
   }
 
   #makeRoom(count: number): void {
@@ -106,4 +110,11 @@ export class CodeKeys {
     }
     return low;
   }
+}
+
+function marked(marks: Uint8Array): Uint32Array {
+  const slots = new Uint32Array(marks.reduce((sum, mark) => sum + mark, 0));
+  let count = 0;
+  for (let slot = 0; slot < marks.length; slot++) if (marks[slot]) slots[count++] = slot;
+  return slots;
 }

@@ -44,20 +44,22 @@ export class DatabaseTexts implements CatalogueTexts {
     return this.#codes.settle();
   }
 
-  async markCode(prefix: string, slots: number): Promise<Uint8Array> {
-    const marks = new Uint8Array(slots);
-    const unsure = this.#codes.mark(prefix, marks);
-    if (unsure.size === 0) return marks;
+  async slotsWithCode(prefix: string): Promise<Uint32Array> {
+    const { sure, unsure } = this.#codes.find(prefix, this.#ids.count);
+    if (unsure.size === 0) return sure;
     const { commodityId, skuCode, barCode } = sku;
     const rows = await this.#db
       .select({ commodityId, skuCode, barCode })
       .from(sku)
       .where(isOneOf(commodityId, this.#idsOf([...unsure])));
-    for (const row of rows) {
-      const forms = [row.skuCode, row.barCode].flatMap(codeForms);
-      if (forms.some(form => form.startsWith(prefix))) marks[this.#ids.numberOf(row.commodityId)] = 1;
-    }
-    return marks;
+    const having = rows.filter(row =>
+      [row.skuCode, row.barCode].flatMap(codeForms).some(form => form.startsWith(prefix)),
+    );
+    const slots = new Uint32Array(sure.length + having.length);
+    slots.set(sure);
+    for (const [index, row] of having.entries())
+      slots[sure.length + index] = this.#ids.numberOf(row.commodityId);
+    return slots;
   }
 
   async namesOf(slots: readonly number[]): Promise<readonly string[]> {

@@ -32,11 +32,10 @@ export class MemoryTexts implements CatalogueTexts {
 
   async settle(): Promise<void> {}
 
-  async markCode(prefix: string, slots: number): Promise<Uint8Array> {
-    const marks = new Uint8Array(slots);
-    for (let slot = 0; slot < slots; slot++)
-      marks[slot] = Number((this.#codes[slot] as string).includes(prefix));
-    return marks;
+  async slotsWithCode(prefix: string): Promise<Uint32Array> {
+    const slots: number[] = [];
+    for (const [slot, codes] of this.#codes.entries()) if (codes.includes(prefix)) slots.push(slot);
+    return Uint32Array.from(slots);
   }
 
   async namesOf(slots: readonly number[]): Promise<readonly string[]> {

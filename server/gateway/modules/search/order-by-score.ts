@@ -1,3 +1,15 @@
+import { Room } from '#gateway/modules/search/room.ts';
+import type { Found } from '#gateway/modules/search/score-commodities.ts';
+
+const scoreRoom = new Room(new Uint16Array(0));
+
+/** Scores of all slots; 0: not found. Valid until the caller yields. */
+export function scoresBySlot({ slots, scores }: Found, count: number): Uint16Array {
+  const bySlot = scoreRoom.take(count).fill(0);
+  for (let at = 0; at < slots.length; at++) bySlot[slots[at] as number] = scores[at] as number;
+  return bySlot;
+}
+
 /**
  * Orders by descending score and keeps the order of equal scores. Counting sort, because there are few different
  * scores.

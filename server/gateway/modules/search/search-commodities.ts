@@ -4,9 +4,10 @@ import { sku } from '#gateway/db/schema/catalogue.ts';
 import { sql } from '#gateway/db/sql.ts';
 import type { Catalogue, IndexedSort } from '#gateway/modules/search/catalogue.ts';
 import { countFacets } from '#gateway/modules/search/count-facets.ts';
-import { type CommodityMatch, findCommodities } from '#gateway/modules/search/find-commodities.ts';
+import { findCommodities } from '#gateway/modules/search/find-commodities.ts';
 import { freshCatalogue } from '#gateway/modules/search/load-catalogue.ts';
-import { orderByScore } from '#gateway/modules/search/order-by-score.ts';
+import { orderByScore, scoresBySlot } from '#gateway/modules/search/order-by-score.ts';
+import { Room } from '#gateway/modules/search/room.ts';
 import { searchedCode } from '#gateway/modules/search/searched-code.ts';
 import { slotsOf } from '#gateway/modules/search/slots-of.ts';
 import { findStockOrder, type StockOrder } from '#gateway/modules/search/stock-order.ts';
@@ -41,12 +42,13 @@ export async function searchCommodities(
   ]);
   // A corrected search is only made if the typed text matches nothing.
   const nothing = filter.exact === true && found !== null && found.corrected !== null;
+  const scores = found && scoresBySlot(found, catalogue.count);
   const slots = nothing
     ? new Uint32Array(0)
-    : slotsPassing(catalogue, order, found, { filter, mayBuy, lacking });
+    : slotsPassing(catalogue, order, scores ?? catalogue.onShelf, { filter, mayBuy, lacking });
   const { matching, facets } = countFacets(catalogue, facetFilter(catalogue, filter), slots);
-  const byScore = found && (filter.sort ?? 'DEFAULT') === 'DEFAULT';
-  const ordered = byScore ? orderByScore(matching, found.scores) : matching;
+  const byScore = scores && (filter.sort ?? 'DEFAULT') === 'DEFAULT';
+  const ordered = byScore ? orderByScore(matching, scores) : matching;
   const page = ordered.subarray(window.offset, window.offset + window.limit);
   return {
     ids: Array.from(page, slot => catalogue.ids.textOf(slot)),
@@ -76,22 +78,22 @@ interface Conditions {
   readonly lacking: readonly ShortSkus[];
 }
 
-/** Slots that pass all filters except those of the facets, in the given order. */
+const passingRoom = new Room(new Uint32Array(0));
+
+/** Slots that are shown and pass all filters except those of the facets, in the given order. */
 function slotsPassing(
   catalogue: Catalogue,
   order: Uint32Array,
-  found: CommodityMatch | null,
+  isShown: Uint16Array | Uint8Array,
   { filter, mayBuy, lacking }: Conditions,
 ): Uint32Array {
   const soldOut = soldOutAmong(catalogue, lacking);
-  const { onShelf, numbers } = catalogue;
+  const { numbers } = catalogue;
   const prices = mayBuy ? numbers.price : numbers.marketPrice;
   const least = filter.priceMin === undefined ? 0 : parseYuan(filter.priceMin);
   const most = filter.priceMax === undefined ? Number.POSITIVE_INFINITY : parseYuan(filter.priceMax);
   const anyPrice = filter.priceMin === undefined && filter.priceMax === undefined;
-  // Commodities that were added since the scores were calculated have none.
-  const isShown = found?.scores ?? onShelf;
-  const passing = new Uint32Array(found?.count ?? order.length);
+  const passing = passingRoom.take(order.length);
   let count = 0;
   for (const slot of order) {
     if (!isShown[slot]) continue;
@@ -149,10 +151,12 @@ async function findShortSkus(db: Db): Promise<readonly ShortSkus[]> {
   return rows;
 }
 
+const soldOutRoom = new Room(new Uint8Array(0));
+
 /** 1 for each slot whose skus are all sold out; null if there are none. */
 function soldOutAmong(catalogue: Catalogue, lacking: readonly ShortSkus[]): Uint8Array | null {
   if (lacking.length === 0) return null;
-  const soldOut = new Uint8Array(catalogue.count);
+  const soldOut = soldOutRoom.take(catalogue.count).fill(0);
   for (const { skus, ids } of lacking) {
     for (const slot of slotsOf(catalogue.ids, ids))
       soldOut[slot] = Number(skus === catalogue.skuCountOf[slot]);

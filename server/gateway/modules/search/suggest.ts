@@ -2,8 +2,9 @@ import type { Catalogue } from '#gateway/modules/search/catalogue.ts';
 import { findCommodities } from '#gateway/modules/search/find-commodities.ts';
 import { markWords } from '#gateway/modules/search/marks.ts';
 import { HOW, matchWord } from '#gateway/modules/search/match-word.ts';
-import { orderByScore } from '#gateway/modules/search/order-by-score.ts';
+import { orderByScore, scoresBySlot } from '#gateway/modules/search/order-by-score.ts';
 import { readQuery } from '#gateway/modules/search/read-query.ts';
+import type { Found } from '#gateway/modules/search/score-commodities.ts';
 import type { SuggestionData } from '#shared/contract/calls/commodity.ts';
 
 const MAX_SUGGESTIONS = 10;
@@ -32,7 +33,7 @@ export async function suggest(catalogue: Catalogue, keyword: string): Promise<Su
     make('KIND', id, name),
   );
   const most = MAX_SUGGESTIONS - brands.length - categories.length;
-  const commodities = await distinctCommodities(catalogue, found.scores, most);
+  const commodities = await distinctCommodities(catalogue, found, most);
   return [...brands, ...categories, ...commodities.map(({ id, name }) => make('COMMODITY', id, name))];
 }
 
@@ -66,8 +67,9 @@ function best<Row extends Named>(
 }
 
 /** Commodities with different names, best score first, then by the default order. */
-async function distinctCommodities(catalogue: Catalogue, scores: Uint16Array, most: number) {
+async function distinctCommodities(catalogue: Catalogue, found: Found, most: number) {
   const order = await catalogue.order('DEFAULT');
+  const scores = scoresBySlot(found, catalogue.count);
   const chosen = new Map<string, { readonly id: string; readonly name: string }>();
   const best = orderByScore(
     order.filter(slot => scores[slot]),
