@@ -1,6 +1,6 @@
 import type { LoadedBrand, LoadedCategory, LoadedCommodity } from '#gateway/modules/search/catalogue-rows.ts';
 import type { CatalogueTexts, NameOrder } from '#gateway/modules/search/catalogue-texts.ts';
-import { grown } from '#gateway/modules/search/grown.ts';
+import { grown, roomFor } from '#gateway/modules/search/grown.ts';
 import { foldText, splitWords } from '#gateway/modules/search/normalize.ts';
 import { PackedLists } from '#gateway/modules/search/packed-lists.ts';
 import { SlotOrder } from '#gateway/modules/search/slot-order.ts';
@@ -36,7 +36,7 @@ export type IndexedSort = NumberOrder | NameOrder;
 const MAX_CACHED_SPECS = 2000;
 /** Rough estimates, to reserve memory. */
 const UNITS_PER_ID = 12;
-const TERMS_PER_COMMODITY = 8;
+const TERMS_PER_COMMODITY = 6;
 
 export interface CatalogueSize {
   readonly commodities: number;
@@ -137,7 +137,7 @@ export class Catalogue {
   /** Makes room at once, because columns that grow leave their old memory scattered. */
   reserve({ commodities, skus }: CatalogueSize): void {
     this.ids.reserve(commodities, commodities * UNITS_PER_ID);
-    this.#makeRoom(commodities);
+    this.#makeRoom(commodities, roomFor);
     this.termsOf.reserve(commodities, commodities * TERMS_PER_COMMODITY);
     this.texts.reserve(commodities, skus);
   }
@@ -175,14 +175,14 @@ export class Catalogue {
       this.numbers[column][slot] = row[column];
   }
 
-  #makeRoom(count: number): void {
+  #makeRoom(count: number, make: typeof grown = grown): void {
     if (count <= this.onShelf.length) return;
-    this.brandOf = grown(this.brandOf, count);
-    this.categoryOf = grown(this.categoryOf, count);
-    this.onShelf = grown(this.onShelf, count);
-    this.skuCountOf = grown(this.skuCountOf, count);
+    this.brandOf = make(this.brandOf, count);
+    this.categoryOf = make(this.categoryOf, count);
+    this.onShelf = make(this.onShelf, count);
+    this.skuCountOf = make(this.skuCountOf, count);
     for (const [column, values] of Object.entries(this.numbers)) {
-      this.numbers[column as NumberColumn] = grown(values, count);
+      this.numbers[column as NumberColumn] = make(values, count);
     }
   }
 

@@ -1,13 +1,21 @@
 import { isBefore, KEY_LENGTH, type Key, keyOf, lastKeyOf } from '#gateway/modules/search/code-key.ts';
-import { grown, release } from '#gateway/modules/search/grown.ts';
+import { grown, roomFor } from '#gateway/modules/search/grown.ts';
 import { hashOf } from '#gateway/modules/search/hash-texts.ts';
-import { radixSort, type SortedColumn } from '#gateway/modules/search/radix-sort.ts';
+import { radixSort } from '#gateway/modules/search/radix-sort.ts';
 import { Room } from '#gateway/modules/search/room.ts';
+import { Rows } from '#gateway/modules/search/rows.ts';
 
 /** From this number on, codes are sorted. */
 const MIN_SORTED = 2000;
 /** Sorted codes of which one key is kept. */
 const BLOCK = 32;
+
+/** Columns of the codes that are not sorted: the key and the slot. */
+const [HIGH, LOW, SLOT, COLUMNS] = [0, 1, 2, 3];
+const keyAt = (rows: Rows, at: number): Key => [
+  rows.column(HIGH)[at] as number,
+  rows.column(LOW)[at] as number,
+];
 
 const markRoom = new Room(new Uint8Array(0));
 
@@ -20,9 +28,7 @@ export class CodeKeys {
   /** Key of the first code of each block. */
   #blocks: Key[] = [];
   /** Codes that are not sorted: they were added after the first load. */
-  #high: SortedColumn = new Uint32Array(1024);
-  #low: SortedColumn = new Uint32Array(1024);
-  #slots: SortedColumn = new Uint32Array(1024);
+  #added = new Rows(COLUMNS, 1024);
   #count = 0;
   /** Hash of the codes of each slot, which shows whether they have changed; 0: none. */
   #hashes = new Uint32Array(1024);
@@ -31,8 +37,8 @@ export class CodeKeys {
 
   /** Makes room before the first load. */
   reserve(slots: number, codes: number): void {
-    this.#hashes = grown(this.#hashes, slots);
-    this.#makeRoom(codes);
+    this.#hashes = roomFor(this.#hashes, slots);
+    this.#added = new Rows(COLUMNS, codes);
   }
 
   /** Sets the codes of a slot, in the forms of `codeForms`. */
@@ -43,12 +49,13 @@ export class CodeKeys {
     if (before === hash) return;
     if (before !== 0) this.#outdated.add(slot);
     this.#hashes[slot] = hash;
-    this.#makeRoom(this.#count + forms.length);
+    this.#added = this.#added.grown(this.#count + forms.length);
+    const [highs, lows, slots] = this.#added.columns;
     for (const form of forms) {
       const [high, low] = keyOf(form);
-      this.#high[this.#count] = high;
-      this.#low[this.#count] = low;
-      this.#slots[this.#count++] = slot;
+      if (highs) highs[this.#count] = high;
+      if (lows) lows[this.#count] = low;
+      if (slots) slots[this.#count++] = slot;
     }
   }
 
@@ -56,15 +63,11 @@ export class CodeKeys {
   async settle(minimum = MIN_SORTED): Promise<void> {
     const count = this.#count;
     if (this.#sorted.length > 0 || count < minimum) return;
-    const byLow = await radixSort([this.#low, this.#high, this.#slots] as const, count);
-    const [high, low, slots] = await radixSort([byLow[1], byLow[0], byLow[2]] as const, count);
-    for (let at = 0; at < count; at += BLOCK) this.#blocks.push([high[at] as number, low[at] as number]);
-    release(high);
-    release(low);
-    this.#sorted = slots;
-    this.#high = new Uint32Array(1024);
-    this.#low = new Uint32Array(1024);
-    this.#slots = new Uint32Array(1024);
+    const sorted = await radixSort(await radixSort(this.#added, count, LOW), count, HIGH);
+    for (let at = 0; at < count; at += BLOCK) this.#blocks.push(keyAt(sorted, at));
+    this.#sorted = sorted.column(SLOT).slice();
+    sorted.release();
+    this.#added = new Rows(COLUMNS, 1024);
     this.#count = 0;
   }
 
@@ -87,16 +90,10 @@ export class CodeKeys {
       for (const slot of this.#sorted.subarray(block * BLOCK, (block + 1) * BLOCK)) add(slot, isInside);
     }
     for (let at = 0; at < this.#count; at++) {
-      const key: Key = [this.#high[at] as number, this.#low[at] as number];
-      if (!isBefore(key, first) && !isBefore(last, key)) add(this.#slots[at] as number, true);
+      const key = keyAt(this.#added, at);
+      if (!isBefore(key, first) && !isBefore(last, key)) add(this.#added.column(SLOT)[at] as number, true);
     }
     return { sure: marked(marks), unsure };
-  }
-
-  #makeRoom(count: number): void {
-    this.#high = grown(this.#high, count);
-    this.#low = grown(this.#low, count);
-    this.#slots = grown(this.#slots, count);
   }
 
   /** First block whose first code is not before the key. */

@@ -3,7 +3,7 @@ import { commodity, sku } from '#gateway/db/schema/catalogue.ts';
 import { type Column, type SQL, sql } from '#gateway/db/sql.ts';
 import type { CatalogueTexts, NameOrder } from '#gateway/modules/search/catalogue-texts.ts';
 import { CodeKeys } from '#gateway/modules/search/code-keys.ts';
-import { grown } from '#gateway/modules/search/grown.ts';
+import { grown, roomFor } from '#gateway/modules/search/grown.ts';
 import { hashOf } from '#gateway/modules/search/hash-texts.ts';
 import { codeForms } from '#gateway/modules/search/normalize.ts';
 import { slotsInOrder } from '#gateway/modules/search/slots-in-order.ts';
@@ -27,7 +27,7 @@ export class DatabaseTexts implements CatalogueTexts {
   }
 
   reserve(commodities: number, skus: number): void {
-    this.#names = grown(this.#names, commodities);
+    this.#names = roomFor(this.#names, commodities);
     this.#codes.reserve(commodities, skus * FORMS_PER_SKU);
   }
 

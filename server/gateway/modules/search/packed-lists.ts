@@ -1,4 +1,4 @@
-import { grown, release } from '#gateway/modules/search/grown.ts';
+import { grown, release, roomFor } from '#gateway/modules/search/grown.ts';
 
 const INITIAL_CAPACITY = 1024;
 
@@ -17,9 +17,9 @@ export class PackedLists {
 
   /** Makes room before the first lists are set. */
   reserve(slots: number, entries: number): void {
-    this.starts = grown(this.starts, slots);
-    this.ends = grown(this.ends, slots);
-    this.entries = grown(this.entries, entries);
+    this.starts = roomFor(this.starts, slots);
+    this.ends = roomFor(this.ends, slots);
+    this.entries = roomFor(this.entries, entries);
   }
 
   set(slot: number, list: ArrayLike<number>): void {

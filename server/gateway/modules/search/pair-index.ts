@@ -1,5 +1,6 @@
-import { grown, release } from '#gateway/modules/search/grown.ts';
+import { release } from '#gateway/modules/search/grown.ts';
 import { radixSort } from '#gateway/modules/search/radix-sort.ts';
+import { Rows } from '#gateway/modules/search/rows.ts';
 import type { TextTable } from '#gateway/modules/search/text-table.ts';
 import { yieldToOthers } from '#gateway/modules/search/yield-to-others.ts';
 
@@ -31,24 +32,23 @@ export class PairIndex {
     const terms = this.#terms;
     const { count } = terms;
     if (count - this.#count <= minimum) return;
-    let keys = new Uint32Array(1024);
-    let numbers = new Uint32Array(1024);
+    let rows = new Rows(2, terms.units);
     let used = 0;
     for (let number = 0; number < count; number++) {
       if (number % TERMS_AT_A_TIME === 0) await yieldToOthers();
       const text = terms.textOf(number);
-      keys = grown(keys, used + text.length);
-      numbers = grown(numbers, used + text.length);
+      rows = rows.grown(used + text.length);
+      const [keys, numbers] = [rows.column(0), rows.column(1)];
       for (let at = 0; at < text.length; at++) {
         // NaN after the end becomes 0.
         keys[used] = (text.charCodeAt(at) << UNIT_BITS) | text.charCodeAt(at + 1);
         numbers[used++] = number;
       }
     }
-    [keys, numbers] = await radixSort([keys, numbers] as const, used);
+    const sorted = await radixSort(rows, used, 0);
     release(this.#sorted);
-    this.#setSorted(keys, numbers);
-    release(keys);
+    this.#setSorted(sorted.column(0), sorted.column(1).slice());
+    sorted.release();
     this.#count = count;
   }
 

@@ -1,4 +1,4 @@
-import { release } from '#gateway/modules/search/grown.ts';
+import { Rows } from '#gateway/modules/search/rows.ts';
 import { yieldToOthers } from '#gateway/modules/search/yield-to-others.ts';
 
 const BITS = 16;
@@ -6,25 +6,14 @@ const RADIX = 2 ** BITS;
 /** Rows between two yields, which take a few milliseconds. */
 const ROWS_AT_A_TIME = 2 ** 18;
 
-export type SortedColumn = Uint32Array<ArrayBuffer>;
-
-/** Copies of the first `count` rows, sorted by the first column; the given columns are released. Yields often. */
-export async function radixSort<Columns extends readonly SortedColumn[]>(
-  columns: Columns,
-  count: number,
-): Promise<Columns> {
-  const half = await sortByDigit(columns, count, 0);
-  return sortByDigit(half, count, BITS);
+/** A copy of the first `count` rows, sorted by a column; equal ones keep their order. Releases the rows. Yields often. */
+export async function radixSort(rows: Rows, count: number, key: number): Promise<Rows> {
+  const half = await sortByDigit(rows, count, key, 0);
+  return sortByDigit(half, count, key, BITS);
 }
 
-/** Copies the rows in the order of some bits of the first column; equal ones keep their order. */
-async function sortByDigit<Columns extends readonly SortedColumn[]>(
-  columns: Columns,
-  count: number,
-  shift: number,
-): Promise<Columns> {
-  const [keys] = columns as readonly SortedColumn[];
-  if (!keys) return columns;
+async function sortByDigit(rows: Rows, count: number, key: number, shift: number): Promise<Rows> {
+  const keys = rows.column(key);
   const digitAt = (at: number) => ((keys[at] as number) >>> shift) & (RADIX - 1);
   const places = new Uint32Array(RADIX + 1);
   for (let at = 0; at < count; at++) {
@@ -34,19 +23,18 @@ async function sortByDigit<Columns extends readonly SortedColumn[]>(
   for (let digit = 1; digit < RADIX; digit++) {
     places[digit] = (places[digit] as number) + (places[digit - 1] as number);
   }
-  const sorted = columns.map(() => new Uint32Array(count));
-  for (let from = 0; from < count; from += ROWS_AT_A_TIME) {
+  const sorted = new Rows(rows.columns.length, count);
+  const copies = rows.columns.map((from, number) => ({ from, to: sorted.column(number) }));
+  for (let start = 0; start < count; start += ROWS_AT_A_TIME) {
     await yieldToOthers();
-    const to = Math.min(count, from + ROWS_AT_A_TIME);
-    for (let at = from; at < to; at++) {
+    const end = Math.min(count, start + ROWS_AT_A_TIME);
+    for (let at = start; at < end; at++) {
       const digit = digitAt(at);
       const place = places[digit] as number;
       places[digit] = place + 1;
-      for (let column = 0; column < columns.length; column++) {
-        (sorted[column] as SortedColumn)[place] = (columns[column] as SortedColumn)[at] as number;
-      }
+      for (const { from, to } of copies) to[place] = from[at] as number;
     }
   }
-  for (const column of columns) release(column);
-  return sorted as unknown as Columns;
+  rows.release();
+  return sorted;
 }

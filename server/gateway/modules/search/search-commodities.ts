@@ -43,9 +43,10 @@ export async function searchCommodities(
   // A corrected search is only made if the typed text matches nothing.
   const nothing = filter.exact === true && found !== null && found.corrected !== null;
   const scores = found && scoresBySlot(found, catalogue.count);
-  const slots = nothing
-    ? new Uint32Array(0)
-    : slotsPassing(catalogue, order, scores ?? catalogue.onShelf, { filter, mayBuy, lacking });
+  const slots =
+    nothing || found?.slots.length === 0
+      ? new Uint32Array(0)
+      : slotsPassing(catalogue, order, scores ?? catalogue.onShelf, { filter, mayBuy, lacking });
   const { matching, facets } = countFacets(catalogue, facetFilter(catalogue, filter), slots);
   const byScore = scores && (filter.sort ?? 'DEFAULT') === 'DEFAULT';
   const ordered = byScore ? orderByScore(matching, scores) : matching;

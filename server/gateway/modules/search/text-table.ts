@@ -1,4 +1,4 @@
-import { grown, release } from '#gateway/modules/search/grown.ts';
+import { grown, release, roomFor } from '#gateway/modules/search/grown.ts';
 import { addToHash, HASH_START } from '#gateway/modules/search/hash-texts.ts';
 
 /** The hash table has at least this many places a text. */
@@ -18,8 +18,8 @@ export class TextTable {
 
   /** Makes room before the first texts are added. */
   reserve(texts: number, units: number): void {
-    this.#units = grown(this.#units, units);
-    this.#starts = grown(this.#starts, texts + 1);
+    this.#units = roomFor(this.#units, units);
+    this.#starts = roomFor(this.#starts, texts + 1);
     while (texts * PLACES_PER_TEXT > this.#places.length)
       this.#places = new Uint32Array(this.#places.length * 2);
   }
@@ -42,6 +42,11 @@ export class TextTable {
     this.#starts[number + 1] = start + text.length;
     this.#places[this.#placeOf(text, 0, text.length)] = number + 1;
     return number;
+  }
+
+  /** Length of all texts together. */
+  get units(): number {
+    return this.#starts[this.count] as number;
   }
 
   textOf(number: number): string {
