@@ -57,12 +57,12 @@ export class Catalogue {
   brandOf = new Uint32Array(0);
   categoryOf = new Uint32Array(0);
   onShelf = new Uint8Array(0);
-  skuCountOf = new Uint32Array(0);
+  skuCountOf = new Uint16Array(0);
   /** Columns of sort orders. */
-  readonly numbers: Record<NumberColumn, Float64Array> = {
-    rank: new Float64Array(0),
+  readonly numbers: Record<NumberColumn, Float64Array | Int32Array> = {
+    rank: new Int32Array(0),
     listed: new Float64Array(0),
-    sales: new Float64Array(0),
+    sales: new Int32Array(0),
     price: new Float64Array(0),
     marketPrice: new Float64Array(0),
   };

@@ -1,7 +1,5 @@
 import type { PageWindow } from '#gateway/calls/paging.ts';
 import type { Db } from '#gateway/db/connect.ts';
-import { sku } from '#gateway/db/schema/catalogue.ts';
-import { sql } from '#gateway/db/sql.ts';
 import type { Catalogue, IndexedSort } from '#gateway/modules/search/catalogue.ts';
 import { countFacets } from '#gateway/modules/search/count-facets.ts';
 import { findCommodities } from '#gateway/modules/search/find-commodities.ts';
@@ -9,7 +7,7 @@ import { freshCatalogue } from '#gateway/modules/search/load-catalogue.ts';
 import { orderByScore, scoresBySlot } from '#gateway/modules/search/order-by-score.ts';
 import { Room } from '#gateway/modules/search/room.ts';
 import { searchedCode } from '#gateway/modules/search/searched-code.ts';
-import { slotsOf } from '#gateway/modules/search/slots-of.ts';
+import { findShortSkus, NONE_SHORT, type ShortSkus, soldOutAmong } from '#gateway/modules/search/sold-out.ts';
 import { findStockOrder, type StockOrder } from '#gateway/modules/search/stock-order.ts';
 import type { Arg, Data } from '#shared/contract/index.ts';
 import { parseYuan } from '#shared/domain/money.ts';
@@ -38,7 +36,7 @@ export async function searchCommodities(
   // PostgreSQL counts stock while this process matches words.
   const [{ catalogue, found, order }, lacking] = await Promise.all([
     findInOrder(db, filter, mayBuy),
-    filter.inStock ? findShortSkus(db) : NONE,
+    filter.inStock ? findShortSkus(db) : NONE_SHORT,
   ]);
   // A corrected search is only made if the typed text matches nothing.
   const nothing = filter.exact === true && found !== null && found.corrected !== null;
@@ -129,38 +127,4 @@ function facetFilter(catalogue: Catalogue, { brandIds = [], commodityKindId, ori
     origin,
     categoryId: commodityKindId,
   };
-}
-
-interface ShortSkus extends Record<string, unknown> {
-  readonly skus: number;
-  /** Separated by blanks: one row per id would be slower than the rest of the search. */
-  readonly ids: string;
-}
-
-const NONE: readonly ShortSkus[] = [];
-
-/**
- * Commodities with skus whose stock is below the minimum quantity, grouped by the number of these skus. Queried
- * each time, because stock changes all the time.
- */
-async function findShortSkus(db: Db): Promise<readonly ShortSkus[]> {
-  const { rows } = await db.execute<ShortSkus>(sql`
-    SELECT skus, string_agg(id, ' ') AS ids FROM (
-      SELECT ${sku.commodityId} AS id, count(*)::int AS skus FROM ${sku}
-      WHERE ${sku.stock} < ${sku.minQty} GROUP BY ${sku.commodityId}
-    ) AS lacking GROUP BY skus`);
-  return rows;
-}
-
-const soldOutRoom = new Room(new Uint8Array(0));
-
-/** 1 for each slot whose skus are all sold out; null if there are none. */
-function soldOutAmong(catalogue: Catalogue, lacking: readonly ShortSkus[]): Uint8Array | null {
-  if (lacking.length === 0) return null;
-  const soldOut = soldOutRoom.take(catalogue.count).fill(0);
-  for (const { skus, ids } of lacking) {
-    for (const slot of slotsOf(catalogue.ids, ids))
-      soldOut[slot] = Number(skus === catalogue.skuCountOf[slot]);
-  }
-  return soldOut;
 }

@@ -4,7 +4,8 @@ import { PairIndex } from '#gateway/modules/search/pair-index.ts';
 import { pinyinOf } from '#gateway/modules/search/pinyin.ts';
 import { TextTable } from '#gateway/modules/search/text-table.ts';
 
-const MAX_CACHED_WORDS = 64;
+/** The result of a word is as long as the vocabulary. */
+const MAX_CACHED_WORDS = 24;
 
 /** Match kind (`HOW`) of a word by term number. */
 export type Hits = Uint8Array;
