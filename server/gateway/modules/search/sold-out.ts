@@ -33,8 +33,9 @@ export function soldOutAmong(catalogue: Catalogue, lacking: readonly ShortSkus[]
   if (lacking.length === 0) return null;
   const soldOut = soldOutRoom.take(catalogue.count).fill(0);
   for (const { skus, ids } of lacking) {
-    for (const slot of slotsOf(catalogue.ids, ids))
+    for (const slot of slotsLacking(catalogue, skus, ids)) {
       soldOut[slot] = Number(skus === catalogue.skuCountOf[slot]);
+    }
   }
   return soldOut;
 }
