@@ -8,6 +8,7 @@ const simplify = Converter({ from: 't', to: 'cn' });
 const MAX_CACHED = 20_000;
 const cache = new Map<string, string>();
 const ASCII = /^[ -~]*$/;
+const PLAIN = /^[a-z\d]*$/;
 
 /** Folds a character: half width, lower case, without accents. The result may have several characters. */
 export function foldCharacter(character: string): string {
@@ -46,7 +47,8 @@ export function splitWords(folded: string): readonly string[] {
 
 /** A sku code or barcode without hyphens and other separators. */
 export function foldCode(code: string): string {
-  return splitWords(foldText(code)).join('');
+  const folded = foldText(code);
+  return PLAIN.test(folded) ? folded : splitWords(folded).join('');
 }
 
 /**
