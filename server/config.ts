@@ -51,6 +51,8 @@ export interface Config extends AdapterSettings {
   readonly maxHeapUsedBytes: number;
   /** Days that tracking events are kept. */
   readonly trackingKeptDays: number;
+  /** Where the search index keeps names and codes; `auto` decides by the number of skus. */
+  readonly searchEngine: 'auto' | 'memory' | 'database';
   readonly production: boolean;
 }
 
@@ -135,6 +137,7 @@ export function readConfig(env: Environment = process.env): Config {
     maxEventLoopDelayMs: read('MAX_EVENT_LOOP_DELAY_MS', 25, positive, 'a positive number'),
     maxHeapUsedBytes: read('MAX_HEAP_USED_MB', 1024, positive, 'a positive number') * 1024 * 1024,
     trackingKeptDays: read('TRACKING_KEPT_DAYS', 90, positive, 'a positive number'),
+    searchEngine: read('SEARCH_ENGINE', 'auto', searchEngine, 'auto, memory or database'),
     production: env.NODE_ENV === 'production',
     ...readAdapterSettings(textOf, report),
   };
@@ -212,6 +215,10 @@ function trust(text: string): boolean | number | string | undefined {
   const hops = whole(text);
   if (hops !== undefined) return hops || false;
   return text.split(',').every(part => isNetwork(part.trim())) ? text : undefined;
+}
+
+function searchEngine(text: string) {
+  return (['auto', 'memory', 'database'] as const).find(engine => engine === text);
 }
 
 function isNetwork(text: string) {

@@ -42,6 +42,7 @@ test('an empty environment configures the complete demo', () => {
     demo: true,
     tenantId: 'soyoung-zg',
     trackingKeptDays: 90,
+    searchEngine: 'auto',
     clientType: 'merchant_pc',
     ssoLoginUrl: undefined,
     trustProxy: false,
@@ -102,6 +103,7 @@ test.each([
   ['PUBLIC_ORIGIN', 'http://localhost:3000', 'publicOrigin', 'http://localhost:3000'],
   ['LOG_LEVEL', 'silent', 'logLevel', 'silent'],
   ['TRACKING_KEPT_DAYS', '30', 'trackingKeptDays', 30],
+  ['SEARCH_ENGINE', 'database', 'searchEngine', 'database'],
   ['MAX_HEAP_USED_MB', '2', 'maxHeapUsedBytes', 2 * 1024 * 1024],
   ['NODE_ENV', 'production', 'production', true],
 ] as const)('%s=%s is parsed', (name, text, key, value) => {
@@ -157,6 +159,7 @@ const WRONG: Record<string, string[]> = {
   LOG_LEVEL: ['loud', 'INFO'],
   MAX_EVENT_LOOP_DELAY_MS: ['0', '-5', 'fast'],
   TRACKING_KEPT_DAYS: ['0', '3 months'],
+  SEARCH_ENGINE: ['postgres', 'Memory'],
   MAX_HEAP_USED_MB: ['0', '1GB'],
 };
 

@@ -12,6 +12,7 @@ import { killGateway } from '#test/soak/parts/kill-gateway.ts';
 import { manyImages } from '#test/soak/parts/many-images.ts';
 import { overload } from '#test/soak/parts/overload.ts';
 import { rollingRestart } from '#test/soak/parts/rolling-restart.ts';
+import { searchLargeCatalogue } from '#test/soak/parts/search-large-catalogue.ts';
 import { staffLists } from '#test/soak/parts/staff-lists.ts';
 import { waitingQueue } from '#test/soak/parts/waiting-queue.ts';
 
@@ -33,6 +34,7 @@ const parts = new Map<string, Part>(
     sockets: holdSockets({ sockets: 10_000, heldSeconds: 300 }),
     memory: growth(10),
     'waiting-queue': waitingQueue,
+    'search-500k': searchLargeCatalogue,
   }),
 );
 

@@ -2,7 +2,7 @@ import fp from 'fastify-plugin';
 import type { GatewayDeps } from '#gateway/calls/deps.ts';
 import { createDatabaseProbe } from '#gateway/db/probe.ts';
 import { canWrite } from '#gateway/modules/image/probe-folder.ts';
-import { freshCatalogue } from '#gateway/modules/search/load-catalogue.ts';
+import { freshCatalogue, setSearchEngine } from '#gateway/modules/search/load-catalogue.ts';
 
 /**
  * `/healthz` reports that the process responds. `/readyz` reports that it can take traffic: it is not draining, its
@@ -13,6 +13,7 @@ export const health = fp<Pick<GatewayDeps, 'config' | 'db' | 'log'>>(
   async (app, { config, db, log }) => {
     const probe = createDatabaseProbe(db.$client.options);
     let lastReason: string | undefined;
+    setSearchEngine(db, config.searchEngine);
     let index: 'missing' | 'loading' | 'loaded' = 'missing';
     app.addHook('onClose', () => probe.close());
     app.addHook('onReady', async () => loadIndex());
@@ -20,7 +21,8 @@ export const health = fp<Pick<GatewayDeps, 'config' | 'db' | 'log'>>(
     /** In the background; the next check retries after a failure. */
     function loadIndex() {
       index = 'loading';
-      freshCatalogue(db).then(
+      const loaded = freshCatalogue(db).then(catalogue => catalogue.order('DEFAULT'));
+      loaded.then(
         () => {
           index = 'loaded';
         },

@@ -50,7 +50,8 @@ ${short(found / asks.length)} commodities found on average`,
   },
 };
 
-async function ask(url: string, path: string, body: object) {
+/** Sends a call of a visitor and measures its response. */
+export async function ask(url: string, path: string, body: object) {
   const sent = performance.now();
   const answer = await fetch(`${url}${path}`, {
     method: 'POST',

@@ -18,7 +18,7 @@ export async function listCommodities(
 ): Promise<Data<'listCommodityPage'>> {
   const { db, member } = context;
   const window = windowOf(arg);
-  const { ids, words, total, facets, corrected, codeMatch } = await searchCommodities(
+  const { ids, words, total, facets, corrected, code } = await searchCommodities(
     db,
     arg.data ?? {},
     isApproved(member),
@@ -27,7 +27,7 @@ export async function listCommodities(
   const rows = ids.length > 0 ? await foundCards(db).execute({ ids }) : [];
   const places = new Map(ids.map((id, place) => [id, place]));
   const inOrder = rows.toSorted((one, other) => (places.get(one.id) ?? 0) - (places.get(other.id) ?? 0));
-  const sku = await findMatchedSku(db, codeMatch);
+  const sku = await findMatchedSku(db, code, ids);
   const ofSku = inOrder.map(row => (row.id === sku?.commodityId ? withSku(row, sku) : row));
   const shownSkuId = ({ id, skuCount, defaultSkuId }: CardRow) =>
     id === sku?.commodityId ? sku.id : skuCount === 1 ? defaultSkuId : null;

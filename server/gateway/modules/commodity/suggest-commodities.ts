@@ -1,7 +1,7 @@
 import { type CallContext, isApproved } from '#gateway/calls/call-context.ts';
 import { findMatchedSku } from '#gateway/modules/commodity/matched-sku.ts';
 import { freshCatalogue } from '#gateway/modules/search/load-catalogue.ts';
-import { matchCode } from '#gateway/modules/search/match-code.ts';
+import { searchedCode } from '#gateway/modules/search/searched-code.ts';
 import { suggest } from '#gateway/modules/search/suggest.ts';
 import type { Arg, Data } from '#shared/contract/index.ts';
 import { formatYuan } from '#shared/domain/money.ts';
@@ -14,9 +14,9 @@ export async function suggestCommodities(
   { keyword }: Arg<'suggestCommodities'>,
 ): Promise<Data<'suggestCommodities'>> {
   const catalogue = await freshCatalogue(db);
-  const suggestions = suggest(catalogue, keyword);
+  const suggestions = await suggest(catalogue, keyword);
   const ids = suggestions.filter(({ type }) => type === 'COMMODITY').map(({ id }) => id);
-  const sku = await findMatchedSku(db, matchCode(catalogue, keyword, ids));
+  const sku = await findMatchedSku(db, searchedCode(keyword), ids);
   if (!sku) return suggestions;
   const { id: skuId, commodityId, specs, barCode } = sku;
   const price = isApproved(member) ? formatYuan(sku.price) : null;

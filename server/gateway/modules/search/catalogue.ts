@@ -1,9 +1,11 @@
 import type { LoadedBrand, LoadedCategory, LoadedCommodity } from '#gateway/modules/search/catalogue-rows.ts';
-import { codeForms, foldCode, foldText, splitWords } from '#gateway/modules/search/normalize.ts';
+import type { CatalogueTexts, NameOrder } from '#gateway/modules/search/catalogue-texts.ts';
+import { grown, roomFor } from '#gateway/modules/search/grown.ts';
+import { foldText, splitWords } from '#gateway/modules/search/normalize.ts';
 import { PackedLists } from '#gateway/modules/search/packed-lists.ts';
+import { SlotOrder } from '#gateway/modules/search/slot-order.ts';
+import { TextTable } from '#gateway/modules/search/text-table.ts';
 import { Vocabulary } from '#gateway/modules/search/vocabulary.ts';
-
-export type IndexedCommodity = Omit<LoadedCommodity, 'codes' | 'specs' | 'brandId' | 'categoryId'>;
 
 export interface NamedBrand extends LoadedBrand {
   readonly terms: readonly number[];
@@ -13,57 +15,84 @@ export interface NamedCategory extends LoadedCategory {
   readonly terms: readonly number[];
 }
 
+type NumberColumn = 'rank' | 'listed' | 'sales' | 'price' | 'marketPrice';
+
+const numberOrders = {
+  DEFAULT: ['rank', 'DESC'],
+  NEWEST: ['listed', 'DESC'],
+  SALES: ['sales', 'DESC'],
+  SALES_ASC: ['sales', 'ASC'],
+  PRICE_ASC: ['price', 'ASC'],
+  PRICE_DESC: ['price', 'DESC'],
+  MARKET_ASC: ['marketPrice', 'ASC'],
+  MARKET_DESC: ['marketPrice', 'DESC'],
+} as const satisfies Record<string, readonly [NumberColumn, 'ASC' | 'DESC']>;
+
+type NumberOrder = keyof typeof numberOrders;
+
 /** Sort orders by indexed data; stock is not indexed (`stock-order.ts`). */
-export type IndexedSort = keyof typeof orders;
+export type IndexedSort = NumberOrder | NameOrder;
 
-/** Orders Chinese names by pinyin. */
-const byPinyin = new Intl.Collator('zh-CN');
+const MAX_CACHED_SPECS = 2000;
+/** Rough estimates, to reserve memory. */
+const UNITS_PER_ID = 12;
+const TERMS_PER_COMMODITY = 6;
 
-const orders = {
-  DEFAULT: (one, other) => other.rank - one.rank,
-  NEWEST: (one, other) => other.listed - one.listed,
-  SALES: (one, other) => other.salesCount - one.salesCount,
-  SALES_ASC: (one, other) => one.salesCount - other.salesCount,
-  PRICE_ASC: (one, other) => one.price - other.price,
-  PRICE_DESC: (one, other) => other.price - one.price,
-  MARKET_ASC: (one, other) => one.marketPrice - other.marketPrice,
-  MARKET_DESC: (one, other) => other.marketPrice - one.marketPrice,
-  NAME_ASC: (one, other) => byPinyin.compare(one.name, other.name),
-  NAME_DESC: (one, other) => byPinyin.compare(other.name, one.name),
-} satisfies Record<string, (one: IndexedCommodity, other: IndexedCommodity) => number>;
+export interface CatalogueSize {
+  readonly commodities: number;
+  readonly skus: number;
+}
+
+const isByName = (sort: IndexedSort): sort is NameOrder => sort === 'NAME_ASC' || sort === 'NAME_DESC';
 
 /**
- * In-memory search index of all commodities. With 100,000 of them, PostgreSQL is too slow at counting the facets
- * of a frequent word, and it cannot match pinyin. Each gateway process has its own index and loads committed
- * changes before each search (`freshCatalogue`). Stock is not included, because it changes all the time.
+ * Search index of all commodities: the numbers in columns by slot, the vocabulary of their names, and the texts, which
+ * one of two engines keeps. PostgreSQL is too slow at counting the facets of a frequent word among 100,000 commodities,
+ * and it cannot match pinyin. Each gateway process has its own index and loads committed changes before each search
+ * (`freshCatalogue`). Stock is not included, because it changes all the time.
  */
 export class Catalogue {
-  readonly commodities: IndexedCommodity[] = [];
-  /** Columns by slot that every search reads: several times faster to scan than objects. */
-  readonly brandOf: number[] = [];
-  readonly categoryOf: number[] = [];
-  readonly priceOf: number[] = [];
-  readonly marketPriceOf: number[] = [];
-  readonly onShelf: boolean[] = [];
-  readonly skuCountOf: number[] = [];
-  /** Sku codes and barcodes of each commodity, each preceded by a line feed. */
-  readonly codesOf: string[] = [];
-  /** The folded name without blanks and punctuation. */
-  readonly foldedOf: string[] = [];
-  /** Term numbers of names and specs, shifted left by one; the lowest bit is 1 for a spec. */
+  readonly ids = new TextTable();
+  readonly texts: CatalogueTexts;
+  brandOf = new Uint32Array(0);
+  categoryOf = new Uint32Array(0);
+  onShelf = new Uint8Array(0);
+  skuCountOf = new Uint16Array(0);
+  /** Columns of sort orders. */
+  readonly numbers: Record<NumberColumn, Float64Array | Int32Array> = {
+    rank: new Int32Array(0),
+    listed: new Float64Array(0),
+    sales: new Int32Array(0),
+    price: new Float64Array(0),
+    marketPrice: new Float64Array(0),
+  };
+  /**
+   * Term numbers of the name in its order, then of the specs, shifted left by one; the lowest bit is 1 for a spec.
+   */
   readonly termsOf = new PackedLists();
   readonly brands: NamedBrand[] = [];
   readonly categories: NamedCategory[] = [];
   readonly vocabulary = new Vocabulary();
   /** Revision of the last change that was loaded. */
   revision = 0;
-  readonly #slots = new Map<string, number>();
   readonly #brandNumbers = new Map<string, number>();
   readonly #categoryNumbers = new Map<string, number>();
-  readonly #orders = new Map<IndexedSort, Uint32Array>();
+  readonly #orders = new Map<NumberOrder, SlotOrder>();
+  /** Terms of recent specs: most are those of many skus. */
+  readonly #specs = new Map<string, readonly number[]>();
 
-  slotOf(id: string): number | undefined {
-    return this.#slots.get(id);
+  constructor(createTexts: (ids: TextTable) => CatalogueTexts) {
+    this.texts = createTexts(this.ids);
+  }
+
+  /** Number of slots; columns can be longer. */
+  get count(): number {
+    return this.ids.count;
+  }
+
+  /** Whether the brand and the category of a row are loaded. */
+  knowsPlacesOf({ brandId, categoryId }: LoadedCommodity): boolean {
+    return this.#brandNumbers.has(brandId) && this.#categoryNumbers.has(categoryId);
   }
 
   categoryNumber(id: string): number | undefined {
@@ -83,50 +112,87 @@ export class Catalogue {
     place(this.categories, this.#categoryNumbers, { ...category, terms: this.#termNumbers(category.name) });
   }
 
-  /**
-   * Adds or updates a commodity whose brand and category are loaded. Ignores revisions older than the indexed one.
-   */
-  setCommodity({ codes, specs, brandId, categoryId, ...row }: LoadedCommodity): void {
-    this.revision = Math.max(this.revision, row.revision);
-    const known = this.#slots.get(row.id);
-    const before = known === undefined ? undefined : this.commodities[known];
-    if (before && before.revision >= row.revision) return;
-    const brand = this.#brandNumbers.get(brandId);
-    const category = this.#categoryNumbers.get(categoryId);
+  /** Adds or updates a commodity whose brand and category are loaded. Changes are set in the order of their revision. */
+  setCommodity(row: LoadedCommodity): void {
+    this.revision = row.revision;
+    const brand = this.#brandNumbers.get(row.brandId);
+    const category = this.#categoryNumbers.get(row.categoryId);
     if (brand === undefined || category === undefined) return;
-    const slot = known ?? this.commodities.length;
-    this.#slots.set(row.id, slot);
-    this.commodities[slot] = row;
+    const slot = this.ids.add(row.id);
+    this.#makeRoom(slot + 1);
     this.brandOf[slot] = brand;
     this.categoryOf[slot] = category;
-    this.priceOf[slot] = row.price;
-    this.marketPriceOf[slot] = row.marketPrice;
-    this.onShelf[slot] = row.onShelf;
+    this.onShelf[slot] = Number(row.onShelf);
     // Each sku has two codes.
-    this.skuCountOf[slot] = codes.length / 2;
-    this.codesOf[slot] = codes.flatMap(codeForms).join('');
-    this.foldedOf[slot] = foldCode(row.name);
-    const terms = [
+    this.skuCountOf[slot] = row.codes.length / 2;
+    this.texts.set(slot, row.name, row.codes);
+    const ofSpecs = [...new Set(row.specs)].flatMap(values => this.#specTerms(values));
+    this.termsOf.set(slot, [
       ...this.#termNumbers(row.name).map(term => term << 1),
-      ...specs.flatMap(spec => this.#termNumbers(spec)).map(term => (term << 1) | 1),
-    ];
-    this.termsOf.set(slot, [...new Set(terms)]);
-    for (const sort of this.#orders.keys()) {
-      if (!before || orders[sort](before, row) !== 0) this.#orders.delete(sort);
+      ...new Set(ofSpecs.map(term => (term << 1) | 1)),
+    ]);
+    this.#setNumbers(slot, { ...row, sales: row.salesCount });
+  }
+
+  /** Makes room at once, because columns that grow leave their old memory scattered. */
+  reserve({ commodities, skus }: CatalogueSize): void {
+    this.ids.reserve(commodities, commodities * UNITS_PER_ID);
+    this.#makeRoom(commodities, roomFor);
+    this.termsOf.reserve(commodities, commodities * TERMS_PER_COMMODITY);
+    this.texts.reserve(commodities, skus);
+  }
+
+  /** Call it after changes. */
+  async settle(): Promise<void> {
+    await this.vocabulary.settle();
+    await this.texts.settle();
+  }
+
+  /** At least all slots of this moment in a sort order; equal ones are ordered by id. */
+  order(sort: IndexedSort): Promise<Uint32Array> {
+    if (isByName(sort)) return this.texts.order(sort, this.count);
+    const order = this.#orders.get(sort) ?? this.#createOrder(sort);
+    this.#orders.set(sort, order);
+    return order.upTo(this.count);
+  }
+
+  #createOrder(sort: NumberOrder): SlotOrder {
+    const [column, direction] = numberOrders[sort];
+    const { ids, numbers } = this;
+    const sign = direction === 'ASC' ? 1 : -1;
+    return new SlotOrder((one, other) => {
+      const difference = (numbers[column][one] as number) - (numbers[column][other] as number);
+      return difference === 0 ? ids.compare(one, other) : sign * difference;
+    });
+  }
+
+  #setNumbers(slot: number, row: Readonly<Record<NumberColumn, number>>): void {
+    for (const [sort, order] of this.#orders) {
+      const [column] = numberOrders[sort];
+      if (this.numbers[column][slot] !== row[column]) order.change(slot);
+    }
+    for (const column of Object.keys(this.numbers) as NumberColumn[])
+      this.numbers[column][slot] = row[column];
+  }
+
+  #makeRoom(count: number, make: typeof grown = grown): void {
+    if (count <= this.onShelf.length) return;
+    this.brandOf = make(this.brandOf, count);
+    this.categoryOf = make(this.categoryOf, count);
+    this.onShelf = make(this.onShelf, count);
+    this.skuCountOf = make(this.skuCountOf, count);
+    for (const [column, values] of Object.entries(this.numbers)) {
+      this.numbers[column as NumberColumn] = make(values, count);
     }
   }
 
-  /** Slots of all commodities in a sort order; equal ones are ordered by id. */
-  order(sort: IndexedSort): Uint32Array {
-    const known = this.#orders.get(sort);
+  #specTerms(values: string): readonly number[] {
+    const known = this.#specs.get(values);
     if (known) return known;
-    const compare = orders[sort];
-    const order = Uint32Array.from(this.commodities.keys()).sort((a, b) => {
-      const [one, other] = [this.commodities[a] as IndexedCommodity, this.commodities[b] as IndexedCommodity];
-      return compare(one, other) || (one.id < other.id ? -1 : 1);
-    });
-    this.#orders.set(sort, order);
-    return order;
+    const terms = (JSON.parse(values) as string[]).flatMap(value => this.#termNumbers(value));
+    if (this.#specs.size >= MAX_CACHED_SPECS) this.#specs.clear();
+    this.#specs.set(values, terms);
+    return terms;
   }
 
   #termNumbers(text: string): number[] {

@@ -1,7 +1,10 @@
 import type { Catalogue, NamedCategory } from '#gateway/modules/search/catalogue.ts';
+import { Room } from '#gateway/modules/search/room.ts';
 import { ORIGINS } from '#shared/contract/calls/commodity.ts';
 import type { Data } from '#shared/contract/index.ts';
 import { originNames } from '#shared/messages/zh/common/catalogue.ts';
+
+const matchingRoom = new Room(new Uint32Array(0));
 
 /** Categories of this level have no children. */
 const LOWEST_LEVEL = 3;
@@ -38,7 +41,7 @@ export function countFacets(
   const ofCategory = new Uint32Array(categories.length);
   const ofOrigin = new Uint32Array(ORIGINS.length);
   const originOf = Int8Array.from(brands, ({ origin }) => ORIGINS.indexOf(origin));
-  const matching = new Uint32Array(slots.length);
+  const matching = matchingRoom.take(slots.length);
   let count = 0;
   for (const slot of slots) {
     const brand = catalogue.brandOf[slot] as number;

@@ -1,6 +1,6 @@
 import type { Catalogue } from '#gateway/modules/search/catalogue.ts';
 import { needsOf, type Query, readQuery, type Token, toToken } from '#gateway/modules/search/read-query.ts';
-import { type Found, scoreCommodities } from '#gateway/modules/search/score-commodities.ts';
+import { type Found, NOTHING_FOUND, scoreCommodities } from '#gateway/modules/search/score-commodities.ts';
 import { splitWord } from '#gateway/modules/search/split-word.ts';
 
 /** Maximum length of a search text; splitting words can make the corrected text longer. */
@@ -17,27 +17,30 @@ export interface CommodityMatch extends Found {
  * Finds the commodities that match all words of a text: as typed, else with joined words split, else with typos
  * corrected. Null for an empty text, which matches everything.
  */
-export function findCommodities(catalogue: Catalogue, text: string): CommodityMatch | null {
+export async function findCommodities(catalogue: Catalogue, text: string): Promise<CommodityMatch | null> {
   if (text.trim() === '') return null;
   const query = readQuery(text);
   for (const interpret of [joinPieces, joinThenSplit, asTyped, splitJoinedWords, correctTypos]) {
     const tokens = query.tokens.length > 0 ? interpret(catalogue, query.tokens) : null;
-    const found = tokens && search(catalogue, tokens, query);
-    if (!found?.count) continue;
+    const found = tokens && (await search(catalogue, tokens, query));
+    if (!found?.slots.length) continue;
     return {
       ...found,
       corrected: interpret === correctTypos ? found.words.join(' ').slice(0, MAX_TEXT) : null,
     };
   }
-  return { scores: new Uint16Array(catalogue.commodities.length), count: 0, words: [], corrected: null };
+  return { ...NOTHING_FOUND, words: [], corrected: null };
 }
 
-function search(catalogue: Catalogue, tokens: readonly Token[], { folded }: Query) {
-  const needs = tokens.map(token => needsOf(catalogue, token));
-  const known = needs.flatMap(need => need ?? []);
+async function search(catalogue: Catalogue, tokens: readonly Token[], { folded }: Query) {
+  const needs = tokens.map(token => needsOf(catalogue.vocabulary, token));
   const found = needs.includes(null)
-    ? { scores: new Uint16Array(0), count: 0 }
-    : scoreCommodities(catalogue, known, folded);
+    ? NOTHING_FOUND
+    : await scoreCommodities(
+        catalogue,
+        needs.flatMap(need => need ?? []),
+        folded,
+      );
   return { ...found, words: tokens.flatMap(({ words }) => words) };
 }
 

@@ -1,56 +1,88 @@
 import type { Db } from '#gateway/db/connect.ts';
-import { Catalogue } from '#gateway/modules/search/catalogue.ts';
+import type { Catalogue } from '#gateway/modules/search/catalogue.ts';
 import {
   findBrands,
   findCategories,
   findChanged,
+  type LoadedCommodity,
   ROWS_AT_A_TIME,
 } from '#gateway/modules/search/catalogue-rows.ts';
+import { createCatalogue, type SearchEngine } from '#gateway/modules/search/search-engine.ts';
 
 interface CatalogueState {
-  readonly catalogue: Catalogue;
+  engine: SearchEngine;
+  catalogue?: Catalogue;
   /** The current query of changes. */
-  running: Promise<void>;
+  running: Promise<Catalogue>;
   /** The query after it, shared by all calls made since. */
-  next: Promise<void> | undefined;
+  next: Promise<Catalogue> | undefined;
   /** When the catalogue last had all changes. */
   refreshedAt?: Date;
 }
 
 const states = new WeakMap<Db, CatalogueState>();
 
-/** Returns the catalogue with every change committed before the call. Concurrent calls share one query. */
-export async function freshCatalogue(db: Db): Promise<Catalogue> {
-  const state: CatalogueState = states.get(db) ?? {
-    catalogue: new Catalogue(),
-    running: Promise.resolve(),
-    next: undefined,
-  };
+function stateOf(db: Db): CatalogueState {
+  const known = states.get(db);
+  if (known) return known;
+  const state: CatalogueState = { engine: 'auto', running: Promise.reject(), next: undefined };
+  state.running.catch(() => {});
   states.set(db, state);
+  return state;
+}
+
+/** Call it before the first search of the process. */
+export function setSearchEngine(db: Db, engine: SearchEngine): void {
+  stateOf(db).engine = engine;
+}
+
+/** Returns the catalogue with every change committed before the call. Concurrent calls share one query. */
+export function freshCatalogue(db: Db): Promise<Catalogue> {
+  const state = stateOf(db);
   state.next ??= state.running
     .catch(() => {})
     .then(() => {
-      state.running = loadChanges(db, state.catalogue);
+      state.running = refresh(db, state);
       state.next = undefined;
       return state.running;
     });
-  await state.next;
-  state.refreshedAt = new Date();
-  return state.catalogue;
+  return state.next;
 }
 
 /** When the catalogue of this process last had all changes; undefined before it was loaded. */
 export const catalogueRefreshedAt = (db: Db) => states.get(db)?.refreshedAt;
 
+async function refresh(db: Db, state: CatalogueState): Promise<Catalogue> {
+  state.catalogue ??= await createCatalogue(db, state.engine);
+  await loadChanges(db, state.catalogue);
+  state.refreshedAt = new Date();
+  return state.catalogue;
+}
+
 async function loadChanges(db: Db, catalogue: Catalogue): Promise<void> {
-  for (;;) {
-    const rows = await findChanged(db, catalogue.revision);
-    if (rows.length === 0) return;
-    // Both tables are small, and the changed commodities may belong to new rows.
-    const [brands, categories] = await Promise.all([findBrands(db), findCategories(db)]);
-    for (const row of brands) catalogue.setBrand(row);
-    for (const row of categories) catalogue.setCategory(row);
-    for (const row of rows) catalogue.setCommodity(row);
-    if (rows.length < ROWS_AT_A_TIME) return;
+  let rows = await findChanged(db, catalogue.revision);
+  if (rows.length === 0) return;
+  while (rows.length > 0) {
+    const last = rows.at(-1)?.revision ?? 0;
+    // PostgreSQL reads the next rows while these are indexed.
+    const [more] = await Promise.all([
+      rows.length < ROWS_AT_A_TIME ? [] : findChanged(db, last),
+      indexRows(db, catalogue, rows),
+    ]);
+    rows = more;
   }
+  // Renamed brands and categories mark their commodities as changed.
+  await loadPlaces(db, catalogue);
+  await catalogue.settle();
+}
+
+async function indexRows(db: Db, catalogue: Catalogue, rows: readonly LoadedCommodity[]): Promise<void> {
+  if (rows.some(row => !catalogue.knowsPlacesOf(row))) await loadPlaces(db, catalogue);
+  for (const row of rows) catalogue.setCommodity(row);
+}
+
+async function loadPlaces(db: Db, catalogue: Catalogue): Promise<void> {
+  const [brands, categories] = await Promise.all([findBrands(db), findCategories(db)]);
+  for (const row of brands) catalogue.setBrand(row);
+  for (const row of categories) catalogue.setCategory(row);
 }

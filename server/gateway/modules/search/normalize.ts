@@ -7,6 +7,8 @@ const simplify = Converter({ from: 't', to: 'cn' });
 /** The catalogue uses a few thousand characters, but search texts can contain any: the cache is bounded. */
 const MAX_CACHED = 20_000;
 const cache = new Map<string, string>();
+const ASCII = /^[ -~]*$/;
+const PLAIN = /^[a-z\d]*$/;
 
 /** Folds a character: half width, lower case, without accents. The result may have several characters. */
 export function foldCharacter(character: string): string {
@@ -23,6 +25,7 @@ export function foldCharacter(character: string): string {
 }
 
 export function foldText(text: string): string {
+  if (ASCII.test(text)) return text.toLowerCase();
   let folded = '';
   for (const character of text) folded += foldCharacter(character);
   return folded;
@@ -44,7 +47,8 @@ export function splitWords(folded: string): readonly string[] {
 
 /** A sku code or barcode without hyphens and other separators. */
 export function foldCode(code: string): string {
-  return splitWords(foldText(code)).join('');
+  const folded = foldText(code);
+  return PLAIN.test(folded) ? folded : splitWords(folded).join('');
 }
 
 /**

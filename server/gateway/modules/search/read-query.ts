@@ -1,6 +1,6 @@
-import type { Catalogue } from '#gateway/modules/search/catalogue.ts';
 import { foldCode, foldQuery, splitWords } from '#gateway/modules/search/normalize.ts';
 import type { Need } from '#gateway/modules/search/score-commodities.ts';
+import type { Vocabulary } from '#gateway/modules/search/vocabulary.ts';
 
 const MIN_CODE_LENGTH = 4;
 
@@ -34,7 +34,7 @@ export function toToken(words: readonly string[]): Token {
 }
 
 /** The conditions of a token; null if no commodity can meet them. */
-export function needsOf({ vocabulary }: Catalogue, { words, code }: Token): readonly Need[] | null {
+export function needsOf(vocabulary: Vocabulary, { words, code }: Token): readonly Need[] | null {
   if (code !== null && words.length > 1) return [{ hits: null, code }];
   const needs = words.map(word => ({ hits: vocabulary.find(word), code }));
   return needs.every(need => need.hits || need.code) ? needs : null;

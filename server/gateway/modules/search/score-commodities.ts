@@ -1,5 +1,6 @@
 import type { Catalogue } from '#gateway/modules/search/catalogue.ts';
 import { HOW, HOW_COUNT } from '#gateway/modules/search/match-word.ts';
+import { Room } from '#gateway/modules/search/room.ts';
 import type { Hits } from '#gateway/modules/search/vocabulary.ts';
 
 /** A condition that commodities must meet: a word in one of their terms, or a code prefix. */
@@ -27,52 +28,71 @@ const CODE_WORTH = 110;
 const CATEGORY_BONUS = 1 / 4;
 /** Scores are kept in steps of half a point. */
 const STEPS_PER_POINT = 2;
-/** Sums: excluded commodities (off the shelf or without a match), and the initial value of the others. */
-const EXCLUDED = -1;
-const NO_POINTS = 0;
 const WHOLE_NAME_BONUS = 60;
 const NAME_PREFIX_BONUS = 12;
 
 export interface Found {
-  /** By slot: 0 if the commodity does not meet all conditions, else higher is better. */
+  /** The commodities that meet all conditions, in ascending order. */
+  readonly slots: Uint32Array;
+  /** Of each of these slots; higher is better. */
   readonly scores: Uint16Array;
+}
+
+export const NOTHING_FOUND: Found = { slots: new Uint32Array(0), scores: new Uint16Array(0) };
+
+const slotRoom = new Room(new Uint32Array(0));
+const sumRoom = new Room(new Float32Array(0));
+const codedRoom = new Room(new Uint8Array(0));
+
+/** Scores all commodities on the shelf. `folded` is the whole search text as one word. */
+export async function scoreCommodities(
+  catalogue: Catalogue,
+  needs: readonly Need[],
+  folded: string,
+): Promise<Found> {
+  const coded = await Promise.all(
+    needs.map(({ code }) => (code === null ? null : catalogue.texts.slotsWithCode(code))),
+  );
+  const { count: slotCount, onShelf } = catalogue;
+  const slots = slotRoom.take(slotCount);
+  const sums = sumRoom.take(slotCount).fill(0);
+  let count = 0;
+  for (let slot = 0; slot < slotCount; slot++) if (onShelf[slot]) slots[count++] = slot;
+  for (const [index, { hits }] of needs.entries()) {
+    count = keepMatching(catalogue, hits, coded[index] ?? null, { slots, sums, count });
+  }
+  const scores = new Uint16Array(count);
+  for (let at = 0; at < count; at++) {
+    const worth = (sums[at] as number) / needs.length + nameBonus(catalogue, slots[at] as number, folded);
+    scores[at] = Math.round(worth * STEPS_PER_POINT);
+  }
+  return { slots: slots.slice(0, count), scores };
+}
+
+interface Candidates {
+  readonly slots: Uint32Array;
+  /** Points of each of these slots. */
+  readonly sums: Float32Array;
   readonly count: number;
 }
 
-/** Scores all commodities on the shelf. `folded` is the whole search text as one word. */
-export function scoreCommodities(catalogue: Catalogue, needs: readonly Need[], folded: string): Found {
-  const { onShelf, foldedOf } = catalogue;
-  const sums = new Float32Array(onShelf.length);
-  for (let slot = 0; slot < sums.length; slot++) sums[slot] = onShelf[slot] ? NO_POINTS : EXCLUDED;
-  for (const need of needs) addWorth(catalogue, need, sums);
-  const scores = new Uint16Array(sums.length);
-  let count = 0;
-  for (let slot = 0; slot < sums.length; slot++) {
-    const sum = sums[slot] as number;
-    if (sum === EXCLUDED) continue;
-    const worth = sum / needs.length + nameBonus(foldedOf[slot] as string, folded);
-    scores[slot] = Math.round(worth * STEPS_PER_POINT);
-    count++;
-  }
-  return { scores, count };
-}
-
-/** Adds the points of one condition to each commodity and excludes commodities without a match. */
-function addWorth(catalogue: Catalogue, { hits, code }: Need, sums: Float32Array): void {
-  const { brandOf, categoryOf, codesOf, brands, categories, termsOf } = catalogue;
+/** Adds the points of one condition to the candidates, drops those without a match, and returns how many are left. */
+function keepMatching(
+  catalogue: Catalogue,
+  hits: Hits | null,
+  coded: Uint32Array | null,
+  { slots, sums, count }: Candidates,
+): number {
+  const { brandOf, categoryOf, termsOf } = catalogue;
   const { entries, starts, ends } = termsOf;
-  // Thousands of commodities share few brands and categories, so each of these is scored once.
-  const best = (terms: readonly number[], worth: Uint8Array) =>
-    terms.reduce((most, term) => Math.max(most, worth[hits?.[term] ?? HOW.none] as number), 0);
-  const worthOfBrand = Uint8Array.from(brands, ({ terms }) => best(terms, WORTH.brand));
-  const worthOfName = Uint8Array.from(categories, ({ terms }) => best(terms, WORTH.category));
-  const worthOfCategory = Uint8Array.from(categories, ({ path }) =>
-    path.reduce((most, id) => Math.max(most, worthOfName[catalogue.categoryNumber(id) ?? -1] ?? 0), 0),
-  );
-  for (let slot = 0; slot < sums.length; slot++) {
-    if (sums[slot] === EXCLUDED) continue;
+  const { worthOfBrand, worthOfCategory } = worthOfPlaces(catalogue, hits);
+  const isCoded = coded && codedRoom.take(catalogue.count).fill(0);
+  for (const slot of coded ?? []) if (isCoded) isCoded[slot] = 1;
+  let kept = 0;
+  for (let place = 0; place < count; place++) {
+    const slot = slots[place] as number;
     let worth = 0;
-    if (code !== null && (codesOf[slot] as string).includes(code)) worth = CODE_WORTH;
+    if (isCoded?.[slot]) worth = CODE_WORTH;
     else if (hits) {
       worth = worthOfBrand[brandOf[slot] as number] as number;
       const end = ends[slot] as number;
@@ -86,11 +106,41 @@ function addWorth(catalogue: Catalogue, { hits, code }: Need, sums: Float32Array
       const ofCategory = worthOfCategory[categoryOf[slot] as number] as number;
       worth = worth === 0 ? ofCategory : Math.max(worth, ofCategory) + ofCategory * CATEGORY_BONUS;
     }
-    sums[slot] = worth === 0 ? EXCLUDED : (sums[slot] as number) + worth;
+    if (worth === 0) continue;
+    slots[kept] = slot;
+    sums[kept++] = (sums[place] as number) + worth;
   }
+  return kept;
 }
 
-function nameBonus(name: string, folded: string): number {
-  if (!name.startsWith(folded)) return 0;
-  return name.length === folded.length ? WHOLE_NAME_BONUS : NAME_PREFIX_BONUS;
+/** Thousands of commodities share few brands and categories, so each of these is scored once. */
+function worthOfPlaces(catalogue: Catalogue, hits: Hits | null) {
+  const { brands, categories } = catalogue;
+  const best = (terms: readonly number[], worth: Uint8Array) =>
+    terms.reduce((most, term) => Math.max(most, worth[hits?.[term] ?? HOW.none] as number), 0);
+  const worthOfName = Uint8Array.from(categories, ({ terms }) => best(terms, WORTH.category));
+  return {
+    worthOfBrand: Uint8Array.from(brands, ({ terms }) => best(terms, WORTH.brand)),
+    worthOfCategory: Uint8Array.from(categories, ({ path }) =>
+      path.reduce((most, id) => Math.max(most, worthOfName[catalogue.categoryNumber(id) ?? -1] ?? 0), 0),
+    ),
+  };
+}
+
+/** Compares the terms of the name one after another, which together are the name without blanks and punctuation. */
+function nameBonus({ termsOf, vocabulary }: Catalogue, slot: number, folded: string): number {
+  const { entries, starts, ends } = termsOf;
+  const end = ends[slot] as number;
+  const isName = (at: number) => at < end && ((entries[at] as number) & 1) === 0;
+  let read = 0;
+  for (let at = starts[slot] as number; isName(at); at++) {
+    const term = (entries[at] as number) >> 1;
+    const length = vocabulary.terms.lengthOf(term);
+    const equal = vocabulary.terms.equalUnits(term, folded, read);
+    read += equal;
+    if (read === folded.length)
+      return equal === length && !isName(at + 1) ? WHOLE_NAME_BONUS : NAME_PREFIX_BONUS;
+    if (equal < length) return 0;
+  }
+  return 0;
 }

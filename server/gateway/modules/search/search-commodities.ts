@@ -1,13 +1,14 @@
 import type { PageWindow } from '#gateway/calls/paging.ts';
 import type { Db } from '#gateway/db/connect.ts';
-import { sku } from '#gateway/db/schema/catalogue.ts';
-import { sql } from '#gateway/db/sql.ts';
-import type { Catalogue, IndexedCommodity, IndexedSort } from '#gateway/modules/search/catalogue.ts';
+import type { Catalogue, IndexedSort } from '#gateway/modules/search/catalogue.ts';
 import { countFacets } from '#gateway/modules/search/count-facets.ts';
 import { findCommodities } from '#gateway/modules/search/find-commodities.ts';
 import { freshCatalogue } from '#gateway/modules/search/load-catalogue.ts';
-import { type CodeMatch, matchCode } from '#gateway/modules/search/match-code.ts';
-import { findStockOrder, type StockOrder, slotsByStock } from '#gateway/modules/search/stock-order.ts';
+import { orderByScore, scoresBySlot } from '#gateway/modules/search/order-by-score.ts';
+import { Room } from '#gateway/modules/search/room.ts';
+import { searchedCode } from '#gateway/modules/search/searched-code.ts';
+import { findShortSkus, NONE_SHORT, type ShortSkus, soldOutAmong } from '#gateway/modules/search/sold-out.ts';
+import { findStockOrder, type StockOrder } from '#gateway/modules/search/stock-order.ts';
 import type { Arg, Data } from '#shared/contract/index.ts';
 import { parseYuan } from '#shared/domain/money.ts';
 
@@ -18,8 +19,8 @@ export interface SearchResult extends Pick<Data<'listCommodityPage'>, 'total' | 
   readonly ids: readonly string[];
   /** Matching words, for highlighting. */
   readonly words: readonly string[];
-  /** The commodity of the page whose code was searched. */
-  readonly codeMatch: CodeMatch | null;
+  /** The text if it is a code or its prefix, in the form of `codeForms`. */
+  readonly code: string | null;
 }
 
 /**
@@ -32,44 +33,25 @@ export async function searchCommodities(
   mayBuy: boolean,
   window: PageWindow,
 ): Promise<SearchResult> {
-  const sort = sortOf(filter.sort, mayBuy);
-  const byStock = sort === 'STOCK_ASC' || sort === 'STOCK_DESC';
-  const [catalogue, lacking, stockOrder] = await Promise.all([
-    freshCatalogue(db),
-    filter.inStock ? findShortSkus(db) : NONE,
-    byStock ? findStockOrder(db, sort) : [],
+  // PostgreSQL counts stock while this process matches words.
+  const [{ catalogue, found, order }, lacking] = await Promise.all([
+    findInOrder(db, filter, mayBuy),
+    filter.inStock ? findShortSkus(db) : NONE_SHORT,
   ]);
-  const { commodities, onShelf } = catalogue;
-  const soldOut = soldOutAmong(catalogue, lacking);
-  const found = findCommodities(catalogue, filter.name ?? '');
   // A corrected search is only made if the typed text matches nothing.
   const nothing = filter.exact === true && found !== null && found.corrected !== null;
-  const prices = mayBuy ? catalogue.priceOf : catalogue.marketPriceOf;
-  const least = filter.priceMin === undefined ? 0 : parseYuan(filter.priceMin);
-  const most = filter.priceMax === undefined ? Number.POSITIVE_INFINITY : parseYuan(filter.priceMax);
-  const anyPrice = filter.priceMin === undefined && filter.priceMax === undefined;
-  const order = byStock ? slotsByStock(catalogue, stockOrder) : catalogue.order(sort);
-  const passing = new Uint32Array(nothing ? 0 : order.length);
-  let count = 0;
-  for (let place = 0; place < passing.length; place++) {
-    const slot = order[place] as number;
-    if (found ? found.scores[slot] === 0 : !onShelf[slot]) continue;
-    if (!anyPrice) {
-      const price = prices[slot] as number;
-      if (price < least || price > most) continue;
-    }
-    if (soldOut.has(slot)) continue;
-    passing[count++] = slot;
-  }
-  const slots = passing.subarray(0, count);
+  const scores = found && scoresBySlot(found, catalogue.count);
+  const slots =
+    nothing || found?.slots.length === 0
+      ? new Uint32Array(0)
+      : slotsPassing(catalogue, order, scores ?? catalogue.onShelf, { filter, mayBuy, lacking });
   const { matching, facets } = countFacets(catalogue, facetFilter(catalogue, filter), slots);
-  const byScore = found && (filter.sort ?? 'DEFAULT') === 'DEFAULT';
-  const ordered = byScore ? orderByScore(matching, found.scores) : matching;
+  const byScore = scores && (filter.sort ?? 'DEFAULT') === 'DEFAULT';
+  const ordered = byScore ? orderByScore(matching, scores) : matching;
   const page = ordered.subarray(window.offset, window.offset + window.limit);
-  const ids = Array.from(page, slot => (commodities[slot] as IndexedCommodity).id);
   return {
-    ids,
-    codeMatch: matchCode(catalogue, filter.name ?? '', ids),
+    ids: Array.from(page, slot => catalogue.ids.textOf(slot)),
+    code: searchedCode(filter.name ?? ''),
     total: matching.length,
     facets,
     corrected: nothing ? null : (found?.corrected ?? null),
@@ -77,30 +59,51 @@ export async function searchCommodities(
   };
 }
 
-/**
- * Orders by descending score and keeps the order of equal scores. Counting sort, because there are few different
- * scores.
- */
-function orderByScore(slots: Uint32Array, scores: Uint16Array): Uint32Array {
-  const best = slots.reduce((most, slot) => Math.max(most, scores[slot] as number), 0);
-  const places = new Uint32Array(best + 1);
-  for (const slot of slots) addOne(places, scores[slot] as number);
-  let better = 0;
-  for (let score = best; score >= 0; score--) {
-    const equal = places[score] as number;
-    places[score] = better;
-    better += equal;
-  }
-  const ordered = new Uint32Array(slots.length);
-  for (const slot of slots) ordered[addOne(places, scores[slot] as number)] = slot;
-  return ordered;
+/** Commodities that match the search text (null: all), and all slots in sort order. */
+async function findInOrder(db: Db, filter: CommodityFilter, mayBuy: boolean) {
+  const catalogue = await freshCatalogue(db);
+  const sort = sortOf(filter.sort, mayBuy);
+  const byStock = sort === 'STOCK_ASC' || sort === 'STOCK_DESC';
+  const [found, order] = await Promise.all([
+    findCommodities(catalogue, filter.name ?? ''),
+    byStock ? findStockOrder(db, catalogue.ids, sort) : catalogue.order(sort),
+  ]);
+  return { catalogue, found, order };
 }
 
-/** Returns the count before the increment. */
-function addOne(counts: Uint32Array, at: number): number {
-  const before = counts[at] as number;
-  counts[at] = before + 1;
-  return before;
+interface Conditions {
+  readonly filter: CommodityFilter;
+  readonly mayBuy: boolean;
+  readonly lacking: readonly ShortSkus[];
+}
+
+const passingRoom = new Room(new Uint32Array(0));
+
+/** Slots that are shown and pass all filters except those of the facets, in the given order. */
+function slotsPassing(
+  catalogue: Catalogue,
+  order: Uint32Array,
+  isShown: Uint16Array | Uint8Array,
+  { filter, mayBuy, lacking }: Conditions,
+): Uint32Array {
+  const soldOut = soldOutAmong(catalogue, lacking);
+  const { numbers } = catalogue;
+  const prices = mayBuy ? numbers.price : numbers.marketPrice;
+  const least = filter.priceMin === undefined ? 0 : parseYuan(filter.priceMin);
+  const most = filter.priceMax === undefined ? Number.POSITIVE_INFINITY : parseYuan(filter.priceMax);
+  const anyPrice = filter.priceMin === undefined && filter.priceMax === undefined;
+  const passing = passingRoom.take(order.length);
+  let count = 0;
+  for (const slot of order) {
+    if (!isShown[slot]) continue;
+    if (!anyPrice) {
+      const price = prices[slot] as number;
+      if (price < least || price > most) continue;
+    }
+    if (soldOut?.[slot]) continue;
+    passing[count++] = slot;
+  }
+  return passing.subarray(0, count);
 }
 
 function sortOf(sort: CommodityFilter['sort'] = 'DEFAULT', mayBuy: boolean): IndexedSort | StockOrder {
@@ -124,37 +127,4 @@ function facetFilter(catalogue: Catalogue, { brandIds = [], commodityKindId, ori
     origin,
     categoryId: commodityKindId,
   };
-}
-
-interface ShortSkus extends Record<string, unknown> {
-  readonly skus: number;
-  /** Separated by blanks: one row per id would be slower than the rest of the search. */
-  readonly ids: string;
-}
-
-const NONE: readonly ShortSkus[] = [];
-
-/**
- * Commodities with skus whose stock is below the minimum quantity, grouped by the number of these skus. Queried
- * each time, because stock changes all the time.
- */
-async function findShortSkus(db: Db): Promise<readonly ShortSkus[]> {
-  const { rows } = await db.execute<ShortSkus>(sql`
-    SELECT skus, string_agg(id, ' ') AS ids FROM (
-      SELECT ${sku.commodityId} AS id, count(*)::int AS skus FROM ${sku}
-      WHERE ${sku.stock} < ${sku.minQty} GROUP BY ${sku.commodityId}
-    ) AS lacking GROUP BY skus`);
-  return rows;
-}
-
-/** Slots of commodities whose skus are all sold out. */
-function soldOutAmong(catalogue: Catalogue, lacking: readonly ShortSkus[]): ReadonlySet<number> {
-  const soldOut = new Set<number>();
-  for (const { skus, ids } of lacking) {
-    for (const id of ids.split(' ')) {
-      const slot = catalogue.slotOf(id);
-      if (slot !== undefined && skus === catalogue.skuCountOf[slot]) soldOut.add(slot);
-    }
-  }
-  return soldOut;
 }

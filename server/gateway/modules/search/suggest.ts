@@ -1,17 +1,21 @@
-import type { Catalogue, IndexedCommodity } from '#gateway/modules/search/catalogue.ts';
+import type { Catalogue } from '#gateway/modules/search/catalogue.ts';
 import { findCommodities } from '#gateway/modules/search/find-commodities.ts';
 import { markWords } from '#gateway/modules/search/marks.ts';
 import { HOW, matchWord } from '#gateway/modules/search/match-word.ts';
+import { orderByScore, scoresBySlot } from '#gateway/modules/search/order-by-score.ts';
 import { readQuery } from '#gateway/modules/search/read-query.ts';
+import type { Found } from '#gateway/modules/search/score-commodities.ts';
 import type { SuggestionData } from '#shared/contract/calls/commodity.ts';
 
 const MAX_SUGGESTIONS = 10;
 const MAX_BRANDS = 3;
 const MAX_CATEGORIES = 3;
+/** Few commodities have equal names. */
+const NAMES_AT_A_TIME = 50;
 
 /** Suggestions for a partial search text: brands, then categories, then commodities. */
-export function suggest(catalogue: Catalogue, keyword: string): SuggestionData[] {
-  const found = findCommodities(catalogue, keyword);
+export async function suggest(catalogue: Catalogue, keyword: string): Promise<SuggestionData[]> {
+  const found = await findCommodities(catalogue, keyword);
   if (!found) return [];
   const words =
     found.words.length > 0 ? found.words : readQuery(keyword).tokens.flatMap(token => token.words);
@@ -28,12 +32,9 @@ export function suggest(catalogue: Catalogue, keyword: string): SuggestionData[]
   const categories = best(catalogue, catalogue.categories, words, MAX_CATEGORIES).map(({ id, name }) =>
     make('KIND', id, name),
   );
-  const commodities = distinctCommodities(
-    catalogue,
-    found.scores,
-    MAX_SUGGESTIONS - brands.length - categories.length,
-  ).map(({ id, name }) => make('COMMODITY', id, name));
-  return [...brands, ...categories, ...commodities];
+  const most = MAX_SUGGESTIONS - brands.length - categories.length;
+  const commodities = await distinctCommodities(catalogue, found, most);
+  return [...brands, ...categories, ...commodities.map(({ id, name }) => make('COMMODITY', id, name))];
 }
 
 interface Named {
@@ -51,7 +52,7 @@ function best<Row extends Named>(
 ): Row[] {
   const howOf = ({ terms }: Row) => {
     const hows = words.map(word => {
-      const hits = terms.map(term => matchWord(word, vocabulary.terms[term] ?? '')?.how ?? HOW.none);
+      const hits = terms.map(term => matchWord(word, vocabulary.termOf(term))?.how ?? HOW.none);
       return Math.min(...hits.filter(how => how !== HOW.none));
     });
     return Math.max(...hows);
@@ -65,19 +66,22 @@ function best<Row extends Named>(
     .slice(0, most);
 }
 
-function distinctCommodities(catalogue: Catalogue, scores: Uint16Array, most: number): IndexedCommodity[] {
-  const chosen: { commodity: IndexedCommodity; score: number }[] = [];
-  const order = catalogue.order('DEFAULT');
-  for (let place = 0; place < order.length; place++) {
-    const slot = order[place] as number;
-    const score = scores[slot] as number;
-    const last = chosen.at(-1);
-    if (score === 0 || (chosen.length === most && last && score <= last.score)) continue;
-    const commodity = catalogue.commodities[slot] as IndexedCommodity;
-    if (chosen.some(({ commodity: other }) => other.name === commodity.name)) continue;
-    const worse = chosen.findIndex(other => other.score < score);
-    chosen.splice(worse < 0 ? chosen.length : worse, 0, { commodity, score });
-    chosen.length = Math.min(chosen.length, most);
+/** Commodities with different names, best score first, then by the default order. */
+async function distinctCommodities(catalogue: Catalogue, found: Found, most: number) {
+  const order = await catalogue.order('DEFAULT');
+  const scores = scoresBySlot(found, catalogue.count);
+  const chosen = new Map<string, { readonly id: string; readonly name: string }>();
+  const best = orderByScore(
+    order.filter(slot => scores[slot]),
+    scores,
+  );
+  for (let at = 0; at < best.length && chosen.size < most; at += NAMES_AT_A_TIME) {
+    const slots = [...best.subarray(at, at + NAMES_AT_A_TIME)];
+    const names = await catalogue.texts.namesOf(slots);
+    for (const [index, name] of names.entries()) {
+      const id = catalogue.ids.textOf(slots[index] as number);
+      if (chosen.size < most && !chosen.has(name)) chosen.set(name, { id, name });
+    }
   }
-  return chosen.map(({ commodity }) => commodity);
+  return [...chosen.values()];
 }

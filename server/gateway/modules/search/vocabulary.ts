@@ -1,8 +1,11 @@
 import { LikelyWords } from '#gateway/modules/search/likely-words.ts';
 import { HOW, matchWord, mayBegin } from '#gateway/modules/search/match-word.ts';
+import { PairIndex } from '#gateway/modules/search/pair-index.ts';
 import { pinyinOf } from '#gateway/modules/search/pinyin.ts';
+import { TextTable } from '#gateway/modules/search/text-table.ts';
 
-const MAX_CACHED_WORDS = 64;
+/** The result of a word is as long as the vocabulary. */
+const MAX_CACHED_WORDS = 24;
 
 /** Match kind (`HOW`) of a word by term number. */
 export type Hits = Uint8Array;
@@ -13,29 +16,39 @@ export type Hits = Uint8Array;
  * bytes until the process restarts.
  */
 export class Vocabulary {
-  readonly terms: string[] = [];
+  readonly terms = new TextTable();
   readonly likelyWords = new LikelyWords();
   /** All pinyin syllables that occur in terms. */
   readonly syllables = new Set<string>();
-  readonly #numbers = new Map<string, number>();
-  /**
-   * Term numbers by pairs of neighbouring characters; the second is empty at the end of a term. There are far
-   * fewer pairs than terms, so they filter the terms that `matchWord` checks.
-   */
-  readonly #followed = new Map<string, Map<string, number[]>>();
+  readonly #pairs = new PairIndex(this.terms);
+  readonly #units = new Set<number>();
+  /** Terms that words were compared with. */
+  readonly #read: string[] = [];
   /** Results of recent words: pages, facets and filters repeat the same words. */
   readonly #cached = new Map<string, Hits | null>();
 
   /** Returns the number of a term, adding it if it is new. */
   add(term: string): number {
-    const known = this.#numbers.get(term);
-    if (known !== undefined) return known;
-    const number = this.terms.push(term) - 1;
-    this.#numbers.set(term, number);
-    for (let at = 0; at < term.length; at++) this.#addPair(term.charAt(at), term.charAt(at + 1), number);
+    const before = this.terms.count;
+    const number = this.terms.add(term);
+    if (number < before) return number;
+    for (let at = 0; at < term.length; at++) this.#addUnit(term.charCodeAt(at));
     this.likelyWords.add(term);
-    this.#cached.clear();
+    if (this.#cached.size > 0) this.#cached.clear();
     return number;
+  }
+
+  termOf(number: number): string {
+    const known = this.#read[number];
+    if (known !== undefined) return known;
+    const term = this.terms.textOf(number);
+    this.#read[number] = term;
+    return term;
+  }
+
+  /** Call it after many terms were added; searches are slower until then. */
+  settle(minimum?: number): Promise<void> {
+    return this.#pairs.build(minimum);
   }
 
   /** Matches of a word by term; null if no term matches. */
@@ -49,33 +62,26 @@ export class Vocabulary {
     return hits;
   }
 
-  #addPair(first: string, second: string, number: number): void {
-    let pairs = this.#followed.get(first);
-    if (!pairs) {
-      pairs = new Map();
-      this.#followed.set(first, pairs);
-      for (const reading of pinyinOf(first.charCodeAt(0))) this.syllables.add(reading);
-    }
-    const terms = pairs.get(second);
-    if (!terms) pairs.set(second, [number]);
-    else if (terms.at(-1) !== number) terms.push(number);
+  #addUnit(unit: number): void {
+    if (this.#units.has(unit)) return;
+    this.#units.add(unit);
+    for (const reading of pinyinOf(unit)) this.syllables.add(reading);
   }
 
   #scan(word: string): Hits | null {
-    const hits = new Uint8Array(this.terms.length);
+    const hits = new Uint8Array(this.terms.count);
     let any = false;
-    for (const [first, pairs] of this.#followed) {
-      if (!mayBegin(word, first, true)) continue;
-      for (const [second, terms] of pairs) {
-        if (!mayBegin(word, first + second, second !== '')) continue;
-        for (const number of terms) {
-          if (hits[number] !== HOW.none) continue;
-          const how = matchWord(word, this.terms[number] as string)?.how ?? HOW.none;
-          hits[number] = how;
-          if (how !== HOW.none) any = true;
-        }
-      }
-    }
+    const match = (number: number) => {
+      if (hits[number] !== HOW.none) return;
+      const how = matchWord(word, this.termOf(number))?.how ?? HOW.none;
+      hits[number] = how;
+      if (how !== HOW.none) any = true;
+    };
+    this.#pairs.visit(
+      first => mayBegin(word, first, true),
+      (first, second) => mayBegin(word, first + second, second !== ''),
+      match,
+    );
     return any ? hits : null;
   }
 }

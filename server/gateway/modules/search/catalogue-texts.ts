@@ -1,0 +1,20 @@
+/** Orders by name, equal names by id. */
+export type NameOrder = 'NAME_ASC' | 'NAME_DESC';
+
+/**
+ * Names and codes of the commodities, which take most of the memory of a search index. The two engines differ only in
+ * where they keep them.
+ */
+export interface CatalogueTexts {
+  /** Makes room before the first load. */
+  reserve(commodities: number, skus: number): void;
+  /** Sets the name and the codes of a slot. */
+  set(slot: number, name: string, codes: readonly string[]): void;
+  /** Called after each batch of `set`. */
+  settle(): Promise<void>;
+  /** Slots that have a code with this prefix, in the form of `codeForms`. */
+  slotsWithCode(prefix: string): Promise<Uint32Array>;
+  namesOf(slots: readonly number[]): Promise<readonly string[]>;
+  /** At least the first `count` slots in order. */
+  order(order: NameOrder, count: number): Promise<Uint32Array>;
+}

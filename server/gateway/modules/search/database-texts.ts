@@ -1,0 +1,98 @@
+import type { Db } from '#gateway/db/connect.ts';
+import { commodity, sku } from '#gateway/db/schema/catalogue.ts';
+import { type Column, type SQL, sql } from '#gateway/db/sql.ts';
+import type { CatalogueTexts, NameOrder } from '#gateway/modules/search/catalogue-texts.ts';
+import { CodeKeys } from '#gateway/modules/search/code-keys.ts';
+import { grown, roomFor } from '#gateway/modules/search/grown.ts';
+import { hashOf } from '#gateway/modules/search/hash-texts.ts';
+import { codeForms } from '#gateway/modules/search/normalize.ts';
+import { slotsInOrder } from '#gateway/modules/search/slots-in-order.ts';
+import type { TextTable } from '#gateway/modules/search/text-table.ts';
+
+/** A barcode, and a sku code with its part after the first hyphen. */
+const FORMS_PER_SKU = 3;
+
+/** Leaves names and codes in PostgreSQL and keeps only what selects the rows to read. */
+export class DatabaseTexts implements CatalogueTexts {
+  readonly #db: Db;
+  readonly #ids: TextTable;
+  readonly #codes = new CodeKeys();
+  /** Hash of each name, which shows whether it has changed. */
+  #names = new Uint32Array(1024);
+  readonly #orders = new Map<NameOrder, Promise<Uint32Array>>();
+
+  constructor(db: Db, ids: TextTable) {
+    this.#db = db;
+    this.#ids = ids;
+  }
+
+  reserve(commodities: number, skus: number): void {
+    this.#names = roomFor(this.#names, commodities);
+    this.#codes.reserve(commodities, skus * FORMS_PER_SKU);
+  }
+
+  set(slot: number, name: string, codes: readonly string[]): void {
+    this.#codes.set(slot, codes.flatMap(codeForms));
+    this.#names = grown(this.#names, slot + 1);
+    const hash = hashOf([name]);
+    if (this.#names[slot] === hash) return;
+    this.#names[slot] = hash;
+    this.#orders.clear();
+  }
+
+  settle(): Promise<void> {
+    return this.#codes.settle();
+  }
+
+  async slotsWithCode(prefix: string): Promise<Uint32Array> {
+    const { sure, unsure } = this.#codes.find(prefix, this.#ids.count);
+    if (unsure.size === 0) return sure;
+    const { commodityId, skuCode, barCode } = sku;
+    const rows = await this.#db
+      .select({ commodityId, skuCode, barCode })
+      .from(sku)
+      .where(isOneOf(commodityId, this.#idsOf([...unsure])));
+    const having = rows.filter(row =>
+      [row.skuCode, row.barCode].flatMap(codeForms).some(form => form.startsWith(prefix)),
+    );
+    const slots = new Uint32Array(sure.length + having.length);
+    slots.set(sure);
+    for (const [index, row] of having.entries())
+      slots[sure.length + index] = this.#ids.numberOf(row.commodityId);
+    return slots;
+  }
+
+  async namesOf(slots: readonly number[]): Promise<readonly string[]> {
+    const ids = this.#idsOf(slots);
+    const { id, name } = commodity;
+    const rows = await this.#db.select({ id, name }).from(commodity).where(isOneOf(id, ids));
+    const names = new Map(rows.map(row => [row.id, row.name]));
+    return ids.map(one => names.get(one) ?? '');
+  }
+
+  /** PostgreSQL's collation of Chinese is the one of `Intl`. */
+  order(order: NameOrder): Promise<Uint32Array> {
+    const known = this.#orders.get(order);
+    if (known) return known;
+    const direction = order === 'NAME_ASC' ? sql`ASC` : sql`DESC`;
+    const found = slotsInOrder(
+      this.#db,
+      this.#ids,
+      sql`SELECT ${commodity.id} AS id, row_number() OVER (
+            ORDER BY ${commodity.name} COLLATE "zh-x-icu" ${direction}, ${commodity.id} COLLATE "C"
+          ) AS place FROM ${commodity}`,
+    );
+    this.#orders.set(order, found);
+    found.catch(() => this.#orders.get(order) === found && this.#orders.delete(order));
+    return found;
+  }
+
+  #idsOf(slots: readonly number[]): string[] {
+    return slots.map(slot => this.#ids.textOf(slot));
+  }
+}
+
+/** One parameter for all ids, because a statement takes at most 65,535. */
+function isOneOf(column: Column, ids: readonly string[]): SQL {
+  return sql`${column} = ANY(${sql.param(ids)}::text[])`;
+}

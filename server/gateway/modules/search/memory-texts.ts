@@ -1,0 +1,48 @@
+import type { CatalogueTexts, NameOrder } from '#gateway/modules/search/catalogue-texts.ts';
+import { codeForms } from '#gateway/modules/search/normalize.ts';
+import { SlotOrder } from '#gateway/modules/search/slot-order.ts';
+import type { TextTable } from '#gateway/modules/search/text-table.ts';
+
+/** Orders Chinese names by pinyin. */
+const byPinyin = new Intl.Collator('zh-CN');
+
+/** Keeps names and codes in memory. */
+export class MemoryTexts implements CatalogueTexts {
+  readonly #names: string[] = [];
+  /** All codes of a slot, each preceded by a line feed. */
+  readonly #codes: string[] = [];
+  readonly #orders: Readonly<Record<NameOrder, SlotOrder>>;
+
+  constructor(ids: TextTable) {
+    const compare = (one: number, other: number) =>
+      byPinyin.compare(this.#names[one] as string, this.#names[other] as string);
+    this.#orders = {
+      NAME_ASC: new SlotOrder((one, other) => compare(one, other) || ids.compare(one, other)),
+      NAME_DESC: new SlotOrder((one, other) => compare(other, one) || ids.compare(one, other)),
+    };
+  }
+
+  reserve(): void {}
+
+  set(slot: number, name: string, codes: readonly string[]): void {
+    if (this.#names[slot] !== name) for (const order of Object.values(this.#orders)) order.change(slot);
+    this.#names[slot] = name;
+    this.#codes[slot] = codes.flatMap(codeForms).join('');
+  }
+
+  async settle(): Promise<void> {}
+
+  async slotsWithCode(prefix: string): Promise<Uint32Array> {
+    const slots: number[] = [];
+    for (const [slot, codes] of this.#codes.entries()) if (codes.includes(prefix)) slots.push(slot);
+    return Uint32Array.from(slots);
+  }
+
+  async namesOf(slots: readonly number[]): Promise<readonly string[]> {
+    return slots.map(slot => this.#names[slot] as string);
+  }
+
+  order(order: NameOrder, count: number): Promise<Uint32Array> {
+    return this.#orders[order].upTo(count);
+  }
+}

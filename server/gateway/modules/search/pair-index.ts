@@ -1,0 +1,93 @@
+import { release } from '#gateway/modules/search/grown.ts';
+import { radixSort } from '#gateway/modules/search/radix-sort.ts';
+import { Rows } from '#gateway/modules/search/rows.ts';
+import type { TextTable } from '#gateway/modules/search/text-table.ts';
+import { yieldToOthers } from '#gateway/modules/search/yield-to-others.ts';
+
+/** So many terms are compared one by one, at most. */
+const MAX_UNSORTED = 2000;
+const UNIT_BITS = 16;
+const TERMS_AT_A_TIME = 2 ** 14;
+
+/**
+ * Terms by pairs of neighbouring characters; the second one is empty at the end of a term. There are far fewer pairs than
+ * terms, so they filter the terms that `matchWord` checks.
+ */
+export class PairIndex {
+  readonly #terms: TextTable;
+  /** Terms in the order of their pairs: those of a pair from its start to the start of the next one. */
+  #sorted = new Uint32Array(0);
+  /** First character of each pair, shifted left, and the second one or 0. */
+  #pairs = new Uint32Array(0);
+  #starts = new Uint32Array(1);
+  /** Number of terms that are sorted. */
+  #count = 0;
+
+  constructor(terms: TextTable) {
+    this.#terms = terms;
+  }
+
+  /** Sorts all terms, if there are many new ones. */
+  async build(minimum = MAX_UNSORTED): Promise<void> {
+    const terms = this.#terms;
+    const { count } = terms;
+    if (count - this.#count <= minimum) return;
+    let rows = new Rows(2, terms.units);
+    let used = 0;
+    for (let number = 0; number < count; number++) {
+      if (number % TERMS_AT_A_TIME === 0) await yieldToOthers();
+      const text = terms.textOf(number);
+      rows = rows.grown(used + text.length);
+      const [keys, numbers] = [rows.column(0), rows.column(1)];
+      for (let at = 0; at < text.length; at++) {
+        // NaN after the end becomes 0.
+        keys[used] = (text.charCodeAt(at) << UNIT_BITS) | text.charCodeAt(at + 1);
+        numbers[used++] = number;
+      }
+    }
+    const sorted = await radixSort(rows, used, 0);
+    release(this.#sorted);
+    this.#setSorted(sorted.column(0), sorted.column(1).slice());
+    sorted.release();
+    this.#count = count;
+  }
+
+  /** Calls back for the terms that have a pair which both conditions accept, and for all unsorted terms. */
+  visit(
+    isFirst: (first: string) => boolean,
+    isPair: (first: string, second: string) => boolean,
+    callback: (term: number) => void,
+  ): void {
+    let first = '';
+    let accepted = false;
+    for (const [index, pair] of this.#pairs.entries()) {
+      const character = String.fromCharCode(pair >>> UNIT_BITS);
+      if (character !== first) {
+        first = character;
+        accepted = isFirst(first);
+      }
+      if (!accepted) continue;
+      const unit = pair & ((1 << UNIT_BITS) - 1);
+      if (!isPair(first, unit === 0 ? '' : String.fromCharCode(unit))) continue;
+      const end = this.#starts[index + 1] as number;
+      for (let at = this.#starts[index] as number; at < end; at++) callback(this.#sorted[at] as number);
+    }
+    for (let term = this.#count; term < this.#terms.count; term++) callback(term);
+  }
+
+  #setSorted(keys: Uint32Array, numbers: Uint32Array<ArrayBuffer>): void {
+    const pairs: number[] = [];
+    const starts: number[] = [];
+    let last = 0;
+    for (let at = 0; at < keys.length; at++) {
+      const key = keys[at] as number;
+      if (key === last) continue;
+      pairs.push(key);
+      starts.push(at);
+      last = key;
+    }
+    this.#sorted = numbers;
+    this.#pairs = Uint32Array.from(pairs);
+    this.#starts = Uint32Array.from([...starts, numbers.length]);
+  }
+}

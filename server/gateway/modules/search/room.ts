@@ -1,0 +1,19 @@
+/**
+ * Memory for the intermediate results of a search: allocating megabytes for each search makes the garbage collector stop
+ * the process. What was taken is valid until the function that took it yields, and has the values of its last use.
+ */
+export class Room<C extends Uint8Array | Uint16Array | Uint32Array | Float32Array> {
+  #column: C;
+
+  /** Begins with an empty column of its type. */
+  constructor(column: C) {
+    this.#column = column;
+  }
+
+  take(length: number): C {
+    if (length > this.#column.length) {
+      this.#column = new (this.#column.constructor as new (length: number) => C)(Math.ceil(length * 1.5));
+    }
+    return this.#column.subarray(0, length) as C;
+  }
+}
