@@ -28,6 +28,8 @@ describe('a session that has ended elsewhere', () => {
   it('is reported once, and the next login returns to the page', async () => {
     const { page } = await browser.open({ mobile: '13800000001' });
     await visitPage(page, SHOP);
+    // A call that is still on its way would open the dialog before the click.
+    await page.waitForLoadState('networkidle');
     await endSessions();
     await page.getByRole('link', { name: '我的订单' }).first().click();
     const dialog = page.getByRole('dialog');
