@@ -8,6 +8,7 @@ import { SiteTopBar } from '#client/app/chrome/SiteTopBar.tsx';
 import { loadedSidebar } from '#client/app/load-page.ts';
 import { SiteToasts } from '#client/app/SiteToasts.tsx';
 import { useCrumbs } from '#client/app/use-crumbs.ts';
+import { usePageFocus } from '#client/app/use-page-focus.ts';
 import { usePageTitle } from '#client/app/use-page-title.ts';
 import { usePageVisits } from '#client/app/use-page-visits.ts';
 import { selectEnded } from '#client/features/session/session-slice.ts';
@@ -35,6 +36,7 @@ export function Site() {
   const crumbs = useCrumbs(route);
   const ended = useSelector(selectEnded);
   const ShopSidebar = sidebar ? loadedSidebar() : undefined;
+  usePageFocus();
   usePageTitle(route);
   usePageVisits();
 

@@ -19,6 +19,15 @@ describe('the chrome by keyboard alone', () => {
     await openTheCategories(page);
     await openTheHalls(page);
   });
+
+  it('goes on in the content of the next page', async () => {
+    const { page } = await browser.open({ mobile: '13800000001' });
+    await visitPage(page, '/syoung/commodity/list');
+    await page.locator('main .goods-name a').first().focus();
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/goods-detail/*');
+    await untilFocused(page.locator('main'));
+  });
 });
 
 async function skipToContent(page: Page) {

@@ -93,7 +93,7 @@ export function StoreForm(props: StoreFormProps) {
           placeholder={words.urlPlaceholder}
           defaultValue={initial.url}
           error={errors.url}
-          {...(!hasFixedUrl && { hint: words.urlHint })}
+          hint={hasFixedUrl ? words.urlFixed : words.urlHint}
         />
       </FormSection>
       <FormSection {...words.evidence}>

@@ -79,6 +79,7 @@ export const storePages = {
     url: '店铺网址',
     urlPlaceholder: 'https://',
     urlHint: '店铺首页的网址，可从浏览器地址栏复制',
+    urlFixed: '续期沿用原网址，更换网址请重新申请',
     screenshots: '店铺截图',
     screenshotsHint: (most: number) => `1–${most} 张，支持 JPG、PNG、WebP、GIF，单张不超过 8 MB`,
     submit: '提交申请',
