@@ -30,5 +30,5 @@ HEALTHCHECK --interval=10s --timeout=3s --start-period=20s \
 # Exec form without npm, so that SIGTERM reaches node. The flags match `npm start`: a small young generation and a
 # heap that grows in small steps save more than half of the memory at the same speed.
 ENTRYPOINT ["node", "--max-semi-space-size=4", "--heap-growing-percent=30"]
-# The edge, with an embedded gateway unless GATEWAY_URL is set. `server/gateway/main.ts`: a gateway alone.
-CMD ["server/main.ts"]
+# The edge, with an embedded gateway unless GATEWAY_URL is set. `dist/server/gateway.js`: a gateway alone.
+CMD ["dist/server/main.js"]

@@ -1,5 +1,6 @@
 /**
- * Builds the browser's client and the SSR entry into `dist/`, and compresses the client's files.
+ * Builds into `dist/`: `client` for the browser, with compressed files, `server` for production, and `ssr`, the entry
+ * that renders pages for a server that runs from its sources.
  * `--if-stale` skips the build if the sources have not changed since the last one.
  */
 import { createHash } from 'node:crypto';
@@ -19,10 +20,11 @@ const STAMP = 'built-from';
 const SOURCES = [
   'client/**/*',
   'shared/**/*.ts',
+  'server/**/*',
+  'build/*.ts',
   'package-lock.json',
   'vite.config.ts',
   'build.ts',
-  'server/edge/pages/render/page-assets.ts',
 ];
 /** Compression does not pay off for smaller files. */
 const MIN_COMPRESSED_BYTES = 512;
@@ -39,9 +41,10 @@ const builder = await createBuilder({
   environments: {
     client: { build: { outDir: `${NEXT}/client` } },
     ssr: { build: { outDir: `${NEXT}/ssr` } },
+    server: { build: { outDir: `${NEXT}/server` } },
   },
 });
-for (const name of ['client', 'ssr'] as const) {
+for (const name of ['client', 'ssr', 'server'] as const) {
   const environment = builder.environments[name];
   if (environment) await builder.build(environment);
 }

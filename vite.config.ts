@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { ownFiles, serverBundle } from './build/server-bundle.ts';
 
 /**
  * Replaces the contract's wire modules by their values, so that the browser's bundle contains no schemas. Each row is a
@@ -43,7 +44,7 @@ function hooksForServer(): Plugin {
     enforce: 'pre',
     // `test/edge/server-hooks.test.ts` compares pages of both kinds of hooks.
     apply: (_config, { mode }) => mode !== BROWSER_HOOKS,
-    applyToEnvironment: environment => environment.name === 'ssr',
+    applyToEnvironment: environment => environment.config.consumer === 'server',
     resolveId(id) {
       const file = SERVER_HOOKS[id];
       return file && fileURLToPath(new URL(file, import.meta.url));
@@ -124,7 +125,7 @@ const assetFileNames = 'assets/[hash][extname]';
 export default defineConfig({
   appType: 'custom',
   publicDir: 'client/public',
-  plugins: [hooksForServer(), react(), contractWithoutSchemas(), entryCompiledAside()],
+  plugins: [hooksForServer(), react(), contractWithoutSchemas(), entryCompiledAside(), ownFiles()],
   css: {
     preprocessorOptions: {
       scss: {
@@ -166,5 +167,6 @@ export default defineConfig({
         },
       },
     },
+    server: serverBundle,
   },
 });

@@ -1,19 +1,15 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import supertest from 'supertest';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { calls } from '#shared/contract/index.ts';
-import { childEnvironment } from '#test/support/run/child-environment.ts';
+import { originOf, type PortalProcess, startPortalProcess } from '#test/support/run/portal-process.ts';
 
-const MAIN = fileURLToPath(new URL('../server/main.ts', import.meta.url));
-const PATIENCE = { timeout: 60_000, interval: 50 };
 /** Each test starts a process, some with a database, which is slow on a busy machine. */
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -24,7 +20,7 @@ beforeAll(async () => {
   // Folder names may contain spaces and non-ASCII characters.
   dataDir = join(folder, '数据 data');
 });
-const started: Process[] = [];
+const started: PortalProcess[] = [];
 afterAll(async () => {
   // A failed test leaves its process running.
   for (const { process: child, exit } of started) {
@@ -34,38 +30,16 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-interface Process {
-  readonly process: ChildProcess;
-  readonly output: () => string;
-  readonly exit: Promise<number | null>;
-}
-
-/** Starts `node server/main.ts` without this process' environment. */
-function start(env: Record<string, string>): Process {
-  const strict = '--unhandled-rejections=strict';
-  const child = spawn(process.execPath, [strict, MAIN], {
-    env: { ...childEnvironment, DATA_DIR: dataDir, HOST: '127.0.0.1', PORT: '0', ...env },
-  });
-  const chunks: string[] = [];
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', chunk => chunks.push(String(chunk)));
-  const portal = {
-    process: child,
-    output: () => chunks.join(''),
-    exit: once(child, 'close').then(([code]) => code as number | null),
-  };
+/** Starts a server on the folder of this file. */
+function start(env: Record<string, string> = {}): PortalProcess {
+  const portal = startPortalProcess({ DATA_DIR: dataDir, ...env });
   started.push(portal);
   return portal;
 }
 
-async function startReady(env: Record<string, string> = {}) {
-  const portal = start(env);
-  const origin = await vi.waitFor(() => {
-    const listening = /"service":"edge".*listening at (http:[^"]+)/.exec(portal.output())?.[1];
-    if (!listening) throw new Error(portal.output() || 'the server ended without output');
-    return listening;
-  }, PATIENCE);
-  await vi.waitFor(async () => await supertest(origin).get('/readyz').expect(200), PATIENCE);
-  return { ...portal, origin };
+async function startReady() {
+  const portal = start();
+  return { ...portal, origin: await originOf(portal) };
 }
 
 const pidFile = () => join(dataDir, 'postgres', 'postmaster.pid');

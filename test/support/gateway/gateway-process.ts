@@ -17,13 +17,13 @@ export interface GatewayProcess {
 }
 
 /** Starts a gateway process like in production, on a test's database. Its data goes into `folder`. */
-export async function startGatewayProcess(db: Db, folder: string): Promise<GatewayProcess> {
+export async function startGatewayProcess(db: Db, folder: string, main = MAIN): Promise<GatewayProcess> {
   const { host, user } = inject('postgres');
   const { rows } = await db.$client.query('SELECT current_database() AS name');
   const urlFile = join(folder, 'gateway.json');
   // A killed gateway leaves its address file.
   rmSync(urlFile, { force: true });
-  const child = spawn(process.execPath, [MAIN], {
+  const child = spawn(process.execPath, [main], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...childEnvironment,

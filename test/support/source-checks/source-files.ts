@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { parseSync } from 'vite';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
-const SOURCES = ['*.ts', '{server,client,shared,test}/**/*.{ts,tsx}'];
+const SOURCES = ['*.ts', '{server,client,shared,test,build}/**/*.{ts,tsx}'];
 
 /** A file of this repository, or a made-up one that a test uses to check a rule. */
 export interface SourceFile {

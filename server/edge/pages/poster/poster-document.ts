@@ -7,8 +7,8 @@ import { HOTLINE } from '#shared/constants.ts';
 import { poster } from '#shared/messages/zh/client/poster.ts';
 import { productName } from '#shared/messages/zh/common/brand.ts';
 
-const css = asset('poster.css');
-const art = asset('poster-art.svg');
+const css = asset(new URL('./poster.css', import.meta.url));
+const art = asset(new URL('./poster-art.svg', import.meta.url));
 /**
  * Opens the mini-program after the page has loaded; switching to the app earlier can abort the load. The script reads
  * the link from the page, so that its hash is constant.
@@ -87,6 +87,6 @@ aria-label="${poster.qrLabel}" shape-rendering="crispEdges">\
 <path fill="#fff" d="M0 0h${side}v${side}H0z"/><path fill="#2b2126" d="${dots}"/></svg>`;
 }
 
-function asset(name: string) {
-  return readFileSync(new URL(name, import.meta.url), 'utf8').trim();
+function asset(file: URL) {
+  return readFileSync(file, 'utf8').trim();
 }
