@@ -6,6 +6,7 @@ import { cpus } from 'node:os';
 import { type Part, print, printFigures } from '#test/bench/figure.ts';
 import { cartEdits } from '#test/bench/parts/cart-edits.ts';
 import { fanOut } from '#test/bench/parts/fan-out.ts';
+import { growth } from '#test/bench/parts/growth.ts';
 import { jobs } from '#test/bench/parts/jobs.ts';
 import { lighthouse } from '#test/bench/parts/lighthouse.ts';
 import { memory } from '#test/bench/parts/memory.ts';
@@ -35,6 +36,7 @@ const parts = new Map<string, Part>(
     upload,
     search,
     memory,
+    growth: growth(3),
     sockets,
     'fan-out': fanOut,
     'cart-edits': cartEdits,

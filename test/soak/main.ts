@@ -3,7 +3,7 @@
  * reported but does not fail the run.
  */
 import { type Figure, print, printFigures } from '#test/bench/figure.ts';
-import { growth } from '#test/bench/parts/memory.ts';
+import { growth } from '#test/bench/parts/growth.ts';
 import { holdSockets } from '#test/bench/parts/sockets.ts';
 import { prepareStage, type Stage } from '#test/bench/stage.ts';
 import { drainSockets } from '#test/soak/parts/drain-sockets.ts';
@@ -32,7 +32,7 @@ const parts = new Map<string, Part>(
     'first-steps': firstSteps,
     overload,
     sockets: holdSockets({ sockets: 10_000, heldSeconds: 300 }),
-    memory: growth(10),
+    growth: growth(10),
     'waiting-queue': waitingQueue,
     'search-500k': searchLargeCatalogue,
   }),

@@ -6,16 +6,17 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { atMost, info, type Part, short } from '#test/bench/figure.ts';
 import { environment } from '#test/bench/measure/child.ts';
+import { shipped } from '#test/bench/measure/edge-process.ts';
 import { inTurns, median, ratio } from '#test/bench/measure/rounds.ts';
 
-const MAIN = fileURLToPath(new URL('../../../server/main.ts', import.meta.url));
+const MAIN = fileURLToPath(new URL('../../../dist/server/main.js', import.meta.url));
 const ROUNDS = 5;
-const GOAL_SECONDS = 3;
+const GOAL_SECONDS = 2;
 const GIVE_UP_MS = 120_000;
 
 /** Time from the command to the first successful `/readyz`: edge, embedded gateway and its PostgreSQL. */
 export const start: Part = {
-  how: `node server/main.ts with its demo data there, from the command to /readyz 200, ${ROUNDS} rounds`,
+  how: `node dist/server/main.js with its demo data there, from the command to /readyz 200, ${ROUNDS} rounds`,
   async run() {
     const dataDir = await mkdtemp(join(tmpdir(), 'portal-bench-start-'));
     try {
@@ -34,7 +35,7 @@ export const start: Part = {
 
 async function startOnce(dataDir: string): Promise<number> {
   const started = performance.now();
-  const portal = spawn(process.execPath, [MAIN], {
+  const portal = spawn(process.execPath, [...shipped.flags, MAIN], {
     env: { ...environment(), DATA_DIR: dataDir, HOST: '127.0.0.1', PORT: '0' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
