@@ -19,13 +19,17 @@ member, a quarter /syoung/shop/detail, a quarter / for a visitor`,
     async run(openStage) {
       const stage = await openStage();
       const edge = await startEdge(shipped, stage.upstream.url);
-      const fresh = await megabytes(edge);
       const after: number[] = [];
-      for (let lot = 0; lot < lots; lot++) {
-        await servePages(edge, stage);
-        after.push(await megabytes(edge));
+      let fresh: number;
+      try {
+        fresh = await megabytes(edge);
+        for (let lot = 0; lot < lots; lot++) {
+          await servePages(edge, stage);
+          after.push(await megabytes(edge));
+        }
+      } finally {
+        await edge.stop();
       }
-      await edge.stop();
       const [first = Number.NaN] = after;
       return [
         atMost(`memory after ${PAGES.toLocaleString('en')} pages`, first, RSS_GOAL_MB, ' MB'),

@@ -43,7 +43,7 @@ const GROUPS: readonly (readonly EdgeCommand[])[] = [
 
 /** Processor time and memory of a member's list page by build, allocator and V8's flags: what `npm start` is chosen from. */
 export const memory: Part = {
-  how: `edges on replayed responses, ${PAGES.toLocaleString('en')} × a member's ${PATH} each (--pages), in turns with the one \
+  how: `edges on replayed responses, a member's ${PATH} (--pages, ${PAGES.toLocaleString('en')} times each), in turns with the one \
 that ships; processor time is the median after the first ${WARM_ROUNDS} of ${ROUNDS} rounds`,
   async run(openStage) {
     const stage = await openStage();
@@ -60,20 +60,14 @@ interface Seen {
 }
 
 async function compare(stage: Stage, commands: readonly EdgeCommand[]): Promise<Figure[]> {
-  const pages = numberFlag('pages', PAGES);
   const edges: Child[] = [];
-  for (const command of commands) edges.push(await startEdge(command, stage.upstream.url));
-  const seen: Seen[] = edges.map(() => ({ cpuMs: [], mb: 0 }));
-  for (let round = 0; round < ROUNDS; round++) {
-    for (const [index, edge] of edges.entries()) {
-      const before = await edge.usage();
-      await visitOften(edge, { path: PATH, headers: stage.member, amount: pages / ROUNDS });
-      const after = await edge.usage();
-      seen[index]?.cpuMs.push((after.cpuMs - before.cpuMs) / (pages / ROUNDS));
-      Object.assign(seen[index] ?? {}, { mb: after.rssBytes / MB });
-    }
+  let seen: Seen[];
+  try {
+    for (const command of commands) edges.push(await startEdge(command, stage.upstream.url));
+    seen = await visitInTurns(edges, stage);
+  } finally {
+    for (const edge of edges) await edge.stop();
   }
-  for (const edge of edges) await edge.stop();
   const cost = ({ cpuMs }: Seen) => median(cpuMs.slice(WARM_ROUNDS));
   const [first] = seen;
   const line = (one: Seen) =>
@@ -84,6 +78,21 @@ async function compare(stage: Stage, commands: readonly EdgeCommand[]): Promise<
       ? atMost(`${nameOf(command)}: ${line(one)}`, one.mb, GOAL_MB, ' MB')
       : info(nameOf(command), line(one));
   });
+}
+
+async function visitInTurns(edges: readonly Child[], stage: Stage): Promise<Seen[]> {
+  const amount = numberFlag('pages', PAGES) / ROUNDS;
+  const seen: Seen[] = edges.map(() => ({ cpuMs: [], mb: 0 }));
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const [index, edge] of edges.entries()) {
+      const before = await edge.usage();
+      await visitOften(edge, { path: PATH, headers: stage.member, amount });
+      const after = await edge.usage();
+      seen[index]?.cpuMs.push((after.cpuMs - before.cpuMs) / amount);
+      Object.assign(seen[index] ?? {}, { mb: after.rssBytes / MB });
+    }
+  }
+  return seen;
 }
 
 const nameOf = ({ main, flags, jemalloc: preloads }: EdgeCommand) =>
