@@ -40,7 +40,8 @@ it('measures the wait for a connection, of queries and of transactions', async (
   const before = await metric('gateway_pool_wait_seconds_count');
   await gateway.db.$client.query('SELECT 1');
   await gateway.db.transaction(async tx => tx.execute('SELECT 1'));
-  expect(await metric('gateway_pool_wait_seconds_count')).toBe(before + 2);
+  // The gateway's own timers may query meanwhile.
+  expect(await metric('gateway_pool_wait_seconds_count')).toBeGreaterThanOrEqual(before + 2);
   expect(await metric('gateway_pool_connections{state="awaited"}')).toBe(0);
 });
 
