@@ -3,13 +3,18 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CODES } from '#shared/contract/codes.ts';
+import type { Action } from '#test/support/model/action.ts';
+import { ActionCommand } from '#test/support/model/action-command.ts';
+import { wait } from '#test/support/model/clock-actions.ts';
 import { orderCommand, orderCommands, raceCommands } from '#test/support/model/order-commands.ts';
-import { HISTORIES } from '#test/support/model/order-histories.ts';
+import { HISTORIES, quoted } from '#test/support/model/order-histories.ts';
 import {
   buildOrderModelFixture,
   expectStatusCounts,
   type OrderModelFixture,
 } from '#test/support/model/order-model-fixture.ts';
+import { pay } from '#test/support/model/pay-actions.ts';
+import { acceptQuote } from '#test/support/model/quote-actions.ts';
 import { runs } from '#test/support/run/exhaustive.ts';
 import { MODEL_TIMEOUT_MS, modelRuns } from '#test/support/run/model-runs.ts';
 
@@ -20,6 +25,24 @@ beforeAll(async () => {
 afterAll(() => fixture.close());
 
 const history = fc.constantFrom(...(Object.keys(HISTORIES) as (keyof typeof HISTORIES)[]));
+
+/** Counterexamples that random commands found. */
+const SEQUENCES: Readonly<Record<string, readonly Action[]>> = {
+  'a QR code that is too old is replaced': [
+    ...quoted(3),
+    acceptQuote,
+    pay('ALIPAY'),
+    wait(30 * 60),
+    pay('ALIPAY'),
+  ],
+};
+
+describe('a sequence of commands', () => {
+  it.each(Object.entries(SEQUENCES))('stores what the model expects: %s', async (_title, actions) => {
+    const { model, real } = await fixture.start();
+    for (const action of actions) await new ActionCommand(action, { isValid: true }).run(model, real);
+  });
+});
 
 describe('commands of three shops, one after the other', () => {
   it(

@@ -115,6 +115,7 @@ export interface ModelAttempt {
   readonly id: string;
   readonly payType: PayType;
   status: 'OPEN' | 'PAID' | 'REFUNDED' | 'CLOSED';
+  readonly createdAt: number;
 }
 
 export interface ModelRefund {

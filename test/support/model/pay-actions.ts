@@ -24,6 +24,8 @@ import {
   settlePayment,
 } from '#test/support/model/order-rules.ts';
 
+/** How long a QR code is shown; a later payment gets another one. */
+const CODE_MINUTES = 115;
 const TRANSFER_MINUTES = 3 * 24 * 60;
 /** Number of earlier payments that a shop needs for the longer deadline of a transfer. */
 const PAYMENTS_BEFORE_TRANSFER = 3;
@@ -53,7 +55,7 @@ export const pay = (by: PayType) =>
       );
       payment.payType = by;
       if (by === 'OFFLINE') closeAttempts(payment);
-      else showCode(payment, by, seen);
+      else showCode(model, payment, by, seen);
     },
   }));
 
@@ -65,10 +67,12 @@ function deadlineBy({ payments }: OrderModel, { shop, createdAt, deadline }: Mod
   return Math.max(deadline ?? 0, createdAt + TRANSFER_MINUTES);
 }
 
-/** Shows the open QR code of the pay type, or opens one in place of others: mostly a new one. */
-function showCode(payment: ModelPayment, payType: PayType, seen: OrderModel) {
+/** Shows the open QR code of the pay type while it can be paid, or opens one in place of others: mostly a new one. */
+function showCode(model: OrderModel, payment: ModelPayment, payType: PayType, seen: OrderModel) {
   const { attempts } = payment;
-  if (attempts.some(attempt => attempt.status === 'OPEN' && attempt.payType === payType)) return;
+  const isShown = ({ status, createdAt, ...attempt }: ModelAttempt) =>
+    status === 'OPEN' && attempt.payType === payType && model.now - createdAt < CODE_MINUTES;
+  if (attempts.some(isShown)) return;
   closeAttempts(payment);
   const ofType = find(seen.payments, payment.id).attempts.filter(attempt => attempt.payType === payType);
   const knownOf = ({ id }: ModelAttempt) => attempts.find(attempt => attempt.id === id);

@@ -21,7 +21,7 @@ const ORDERS = `SELECT o.id, o.distributor_id AS shop, o.status, o.refund_status
     ${minutes('o.finished_date')} AS "finishedAt", ${list(LINES)} AS lines, ${list(PARCELS)} AS parcels
   FROM "order" o WHERE o.distributor_id = ANY($1) ORDER BY o.create_date, o.id`;
 
-const ATTEMPTS = `SELECT a.id, a.pay_type AS "payType", a.status
+const ATTEMPTS = `SELECT a.id, a.pay_type AS "payType", a.status, ${minutes('a.create_date')} AS "createdAt"
   FROM payment_attempt a WHERE a.distributor_id = p.distributor_id AND a.pay_no = p.pay_no ORDER BY a.create_date, a.id`;
 const PAYMENTS = `SELECT p.pay_no AS id, p.distributor_id AS shop, p.status, p.pay_type AS "payType", p.amount,
     ${minutes('p.create_date')} AS "createdAt", ${minutes('p.expire_time')} AS deadline, ${list(ATTEMPTS)} AS attempts

@@ -1,0 +1,8 @@
+import { configureGlobal, readConfigureGlobal } from 'fast-check';
+import { isExhaustive } from '#test/support/run/exhaustive.ts';
+
+/**
+ * Properties of `npm test` try the same values in every run, so that a failure belongs to the change that is tested.
+ * `npm run test:exhaustive` tries new ones each time.
+ */
+if (!isExhaustive) configureGlobal({ ...readConfigureGlobal(), seed: 1 });
