@@ -67,6 +67,8 @@ describe('the list of orders', () => {
     await page.waitForURL(/status=FINISHED/);
     await page.goBack();
     await page.waitForURL(/status=WAIT_PAY$/);
+    // The URL changes before the page: a form that is still the former page's would be replaced.
+    await page.locator('nav [aria-current]', { hasText: orderStatuses.WAIT_PAY }).waitFor();
     await page.getByRole('searchbox', { name: orderList.search.label }).fill(order.orderNo);
     await page.getByRole('searchbox', { name: orderList.search.label }).press('Enter');
     await page.waitForURL(/keyword=/);
