@@ -11,7 +11,7 @@ const project = (name: string, include: string[], { testTimeout = 60_000, retry 
     dir: 'test',
     include,
     isolate: false,
-    setupFiles: ['test/support/run/patience.ts', 'test/support/run/property-seed.ts'],
+    setupFiles: ['test/support/run/patience.ts', 'test/support/run/defaults.ts'],
     expect: { poll: { timeout: 20_000 } },
     testTimeout,
     retry,

@@ -5,6 +5,7 @@ import { member } from '#gateway/db/schema/account.ts';
 import { payPassword as payPasswords } from '#gateway/db/schema/money.ts';
 import { eq } from '#gateway/db/sql.ts';
 import { demoCompanies } from '#gateway/demo/seed/own-companies.ts';
+import { hashPassword } from '#gateway/modules/auth/password-hash.ts';
 import { calls } from '#shared/contract/index.ts';
 import { login } from '#shared/messages/zh/client/login.ts';
 import { orderPieces } from '#shared/messages/zh/client/order-pages.ts';
@@ -23,7 +24,6 @@ import { forwardDroppingResponse } from '#test/support/edge/forward.ts';
 import { visit } from '#test/support/edge/visit.ts';
 import { makePng } from '#test/support/fixtures/images.ts';
 import { createOrderActions, type OrderActions } from '#test/support/fixtures/order-actions.ts';
-import { quickHash } from '#test/support/fixtures/pay-fixture.ts';
 import { md5 } from '#test/support/gateway/build-gateway.ts';
 import { staffCall } from '#test/support/gateway/staff-call.ts';
 
@@ -87,7 +87,7 @@ async function resetPassword(password: string | null, failures = 0) {
   const memberId = found?.id ?? '';
   await db.delete(payPasswords).where(eq(payPasswords.memberId, memberId));
   if (password !== null) {
-    await db.insert(payPasswords).values({ memberId, hash: quickHash(md5(password)), failures });
+    await db.insert(payPasswords).values({ memberId, hash: await hashPassword(md5(password)), failures });
   }
 }
 

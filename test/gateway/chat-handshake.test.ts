@@ -162,6 +162,7 @@ describe('a handshake that waits for the database', () => {
       socket.write(upgradeRequest(`${CHAT_SOCKET_PATH}?role=member`, { userToken: token }));
       await vi.waitFor(async () => expect(await isWaiting()).toBe(true));
       socket.resetAndDestroy();
+      gateway.app.server.closeIdleConnections();
       // The witness remains.
       await vi.waitFor(async () => expect(await connections()).toBe(1));
       await unlock();

@@ -10,6 +10,7 @@ import {
 import { openChat } from '#test/support/gateway/chat-client.ts';
 import { newIp, otherThan, receiveCode, requestCode, sentCode } from '#test/support/gateway/send-code.ts';
 import { TestClock } from '#test/support/gateway/test-clock.ts';
+import { withUsualHashes } from '#test/support/run/hash-cost.ts';
 
 const clock = new TestClock();
 let gateway: TestGateway;
@@ -99,18 +100,22 @@ describe('registering', () => {
     expect(await membersOf(mobile)).toBe(1);
   });
 
-  it('creates one member for concurrent registrations of a mobile', async () => {
-    const mobile = newMobile();
-    const code = await receiveCode(gateway, mobile, 'REGISTER');
-    const answers = await Promise.all([1, 2, 3, 4].map(() => register(mobile, code)));
-    expect(answers.map(answer => answer.code).toSorted()).toEqual([
-      '0',
-      'MOBILE_TAKEN',
-      'MOBILE_TAKEN',
-      'MOBILE_TAKEN',
-    ]);
-    expect(await membersOf(mobile)).toBe(1);
-  });
+  it('creates one member for concurrent registrations of a mobile', () =>
+    withUsualHashes(async () => {
+      const mobile = newMobile();
+      const code = await receiveCode(gateway, mobile, 'REGISTER');
+      const answers = await Promise.all([1, 2, 3, 4].map(() => register(mobile, code)));
+      expect(answers.map(answer => answer.code).toSorted()).toEqual([
+        '0',
+        'MOBILE_TAKEN',
+        'MOBILE_TAKEN',
+        'MOBILE_TAKEN',
+      ]);
+      const { rows } = await gateway.db.$client.query('SELECT password_hash FROM member WHERE mobile = $1', [
+        mobile,
+      ]);
+      expect(rows).toEqual([{ password_hash: expect.stringMatching(/^scrypt\$16384\$8\$5\$/) }]);
+    }));
 });
 
 describe('a forgotten password', () => {
@@ -140,19 +145,20 @@ describe('a forgotten password', () => {
     expect((await gateway.call('getMyInfo', undefined, { token: others })).code).toBe('0');
   });
 
-  it('rejects a concurrent sign-in with the old password', async () => {
-    const { mobile } = await registered();
-    const code = await receiveCode(gateway, mobile, 'FORGET');
-    const [changed, ...logins] = await Promise.all([
-      forgot(mobile, code),
-      ...Array.from({ length: 3 }, () => login(mobile, PASSWORD)),
-    ]);
-    expect(changed?.code).toBe('0');
-    for (const { data } of logins) {
-      const token = (data as { userToken?: string } | null)?.userToken;
-      if (token) expect((await gateway.call('getMyInfo', undefined, { token })).code).toBe('400');
-    }
-  });
+  it('rejects a concurrent sign-in with the old password', () =>
+    withUsualHashes(async () => {
+      const { mobile } = await registered();
+      const code = await receiveCode(gateway, mobile, 'FORGET');
+      const [changed, ...logins] = await Promise.all([
+        forgot(mobile, code),
+        ...Array.from({ length: 3 }, () => login(mobile, PASSWORD)),
+      ]);
+      expect(changed?.code).toBe('0');
+      for (const { data } of logins) {
+        const token = (data as { userToken?: string } | null)?.userToken;
+        if (token) expect((await gateway.call('getMyInfo', undefined, { token })).code).toBe('400');
+      }
+    }));
 
   it('resets the failure counter of the sign-in', async () => {
     const { mobile } = await registered();
@@ -184,14 +190,15 @@ describe('a forgotten password', () => {
     expect(await membersOf(mobile)).toBe(0);
   });
 
-  it('takes effect once when requested concurrently', async () => {
-    const { mobile } = await registered();
-    const code = await receiveCode(gateway, mobile, 'FORGET');
-    const answers = await Promise.all(['A', 'B', 'C'].map(name => forgot(mobile, code, md5(name))));
-    expect(answers.map(answer => answer.code).toSorted()).toEqual(['0', 'CODE_WRONG', 'CODE_WRONG']);
-    const winner = answers.findIndex(answer => answer.code === '0');
-    expect((await login(mobile, md5('ABC'[winner] ?? ''))).code).toBe('0');
-  });
+  it('takes effect once when requested concurrently', () =>
+    withUsualHashes(async () => {
+      const { mobile } = await registered();
+      const code = await receiveCode(gateway, mobile, 'FORGET');
+      const answers = await Promise.all(['A', 'B', 'C'].map(name => forgot(mobile, code, md5(name))));
+      expect(answers.map(answer => answer.code).toSorted()).toEqual(['0', 'CODE_WRONG', 'CODE_WRONG']);
+      const winner = answers.findIndex(answer => answer.code === '0');
+      expect((await login(mobile, md5('ABC'[winner] ?? ''))).code).toBe('0');
+    }));
 
   it('cannot be changed for demo accounts', async () => {
     expect((await login('13800000001', DEMO_PASSWORD)).code).toBe('0');

@@ -5,10 +5,10 @@ import { creditBill } from '#gateway/db/schema/credit.ts';
 import { payPassword as payPasswords } from '#gateway/db/schema/money.ts';
 import { order } from '#gateway/db/schema/order.ts';
 import { eq } from '#gateway/db/sql.ts';
+import { hashPassword } from '#gateway/modules/auth/password-hash.ts';
 import { toFen } from '#shared/domain/money.ts';
 import { withdrawalTexts as words } from '#shared/messages/zh/gateway/withdrawal-texts.ts';
 import { newRequestId } from '#test/support/fixtures/cart-fixture.ts';
-import { quickHash } from '#test/support/fixtures/pay-fixture.ts';
 import {
   buildWithdrawalFixture,
   CARD_NO,
@@ -112,7 +112,7 @@ describe('a request', () => {
     const changed = md5('135246');
     await fixture.db
       .update(payPasswords)
-      .set({ hash: quickHash(changed) })
+      .set({ hash: await hashPassword(changed) })
       .where(eq(payPasswords.memberId, shop.distributorId));
     // The body without the password is the same.
     expect(await shop.apply({ requestId, payPassword: changed })).toEqual(answers[0]);

@@ -7,6 +7,7 @@ import { startEmbeddedPostgres } from '#gateway/db/embedded-postgres.ts';
 import { migrate } from '#gateway/db/migrate.ts';
 import { type PostgresConnection, poolConfig } from '#gateway/db/postgres-connection.ts';
 import { seedIfEmpty } from '#gateway/demo/seed.ts';
+import { lowerHashCost } from '#test/support/run/hash-cost.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -21,6 +22,7 @@ const quiet = { info() {}, error() {} };
  * Runs once before all tests: starts one PostgreSQL with a migrated template and a migrated, seeded template.
  */
 export async function setup({ provide }: TestProject) {
+  lowerHashCost();
   const dataDir = await mkdtemp(join(await chooseParentFolder(), 'portal-test-'));
   const postgres = await startEmbeddedPostgres({ dataDir, log: quiet, durable: false });
   await withDatabase(postgres.connection, 'postgres', async db => {
