@@ -21,7 +21,6 @@ import { bytesOrJson } from '#test/support/http/bytes-or-json.ts';
 import { originOf, type PortalProcess, startPortalProcess } from '#test/support/run/portal-process.ts';
 
 const DIST = fileURLToPath(new URL('../dist/server', import.meta.url));
-const GATEWAY = join(DIST, 'gateway.js');
 const MEMBER = "member WHERE mobile = '13800000001'";
 
 let folder: string;
@@ -34,7 +33,7 @@ let cookie: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'portal-bundle-'));
   database = await createTestDatabase('demo');
-  gateway = await startGatewayProcess(database.db, folder, GATEWAY);
+  gateway = await startGatewayProcess(database.db, folder);
   edge = startPortalProcess({ GATEWAY_URL: gateway.url });
   origin = await originOf(edge);
   cookie = `userToken=${await startSession(database.db, await find('id', MEMBER), new Date())}`;

@@ -8,7 +8,7 @@ import type { Db } from '#gateway/db/connect.ts';
 import { STAFF_TOKEN } from '#test/support/gateway/build-gateway.ts';
 import { childEnvironment } from '#test/support/run/child-environment.ts';
 
-const MAIN = fileURLToPath(new URL('../../../server/gateway/main.ts', import.meta.url));
+const MAIN = fileURLToPath(new URL('../../../dist/server/gateway.js', import.meta.url));
 
 export interface GatewayProcess {
   readonly process: ChildProcess;
@@ -16,14 +16,14 @@ export interface GatewayProcess {
   readonly port: number;
 }
 
-/** Starts a gateway process like in production, on a test's database. Its data goes into `folder`. */
-export async function startGatewayProcess(db: Db, folder: string, main = MAIN): Promise<GatewayProcess> {
+/** Starts the bundled gateway like in production, on a test's database. Its data goes into `folder`. */
+export async function startGatewayProcess(db: Db, folder: string): Promise<GatewayProcess> {
   const { host, user } = inject('postgres');
   const { rows } = await db.$client.query('SELECT current_database() AS name');
   const urlFile = join(folder, 'gateway.json');
   // A killed gateway leaves its address file.
   rmSync(urlFile, { force: true });
-  const child = spawn(process.execPath, [main], {
+  const child = spawn(process.execPath, [MAIN], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...childEnvironment,
