@@ -9,7 +9,7 @@ it('shows the first positions exactly, and none that is better than the real one
   for (const place of places(5000)) expect(roundPlace(place)).toBeGreaterThanOrEqual(place);
 });
 
-it('changes for few of a long queue when everybody moves up by one, and never for the worse', () => {
+it('changes for few of a long queue when all move up by one, and never for the worse', () => {
   const changes = places(5000).map(place => roundPlace(place) - roundPlace(place - 1));
   expect(changes.filter(change => change !== 0).length).toBeLessThan(100);
   expect(Math.min(...changes)).toBe(0);
