@@ -12,7 +12,7 @@ import { createLog } from '#gateway/logging/create-log.ts';
 import { fillDictionaries } from '#gateway/modules/common/default-dictionaries.ts';
 import { type BaseDeps, type Extension, extendDeps, NO_EXTENSION } from '#gateway/modules/extension.ts';
 import { sweepUploads } from '#gateway/modules/image/sweep-uploads.ts';
-import { watchLedger } from '#gateway/modules/ledger/check-ledger.ts';
+import { watchLedger } from '#gateway/modules/ledger/watch-ledger.ts';
 import { notifyEnding } from '#gateway/modules/notice/notify-ending.ts';
 import { remoteWork, timerWork } from '#gateway/modules/timer-work.ts';
 import { readMasterKey } from '#gateway/security/master-key.ts';

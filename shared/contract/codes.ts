@@ -135,6 +135,8 @@ export const CODES = [
   'ORIGIN_REFUSED',
   'PAYLOAD_TOO_LARGE',
   'OVERLOADED',
+  /** The disk of the database or of the images is full: nothing was stored. */
+  'STORAGE_FULL',
 ] as const;
 
 export type Code = (typeof CODES)[number];

@@ -164,6 +164,7 @@ describe('the chat window', () => {
     ['the reconnect button', { connection: 'waiting' }, '立即重连'],
     ['the end of the session', { connection: 'ended' }, '登录已失效，请重新登录'],
     ['the queue position', { queueNum: 3 }, '排队第 3 位'],
+    ['a rounded queue position', { queueNum: 300 }, '排队约第 300 位'],
     ['the login hint for visitors', { isTourist: true }, '登录后可查看价格与订单'],
     ['the failed history', { history: 'failed' }, '聊天记录加载失败'],
     ['the link to earlier messages', { earlier: 'more', messages: [message()] }, '查看更早的消息'],

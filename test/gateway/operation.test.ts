@@ -65,7 +65,7 @@ describe('health', () => {
     const { name } = rows[0];
     await gateway.db.$client.query(`ALTER DATABASE ${name} SET default_transaction_read_only = on`);
     await gateway.db.$client.query(
-      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1 AND pid <> pg_backend_pid() AND query LIKE '%generate_series%'`,
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1 AND pid <> pg_backend_pid() AND query LIKE '%transaction_read_only%'`,
       [name],
     );
     await vi.waitFor(() => gateway.http.get('/readyz').expect(503, { status: 'read-only' }));

@@ -8,7 +8,9 @@ import { holdSockets } from '#test/bench/parts/sockets.ts';
 import { prepareStage, type Stage } from '#test/bench/stage.ts';
 import { drainSockets } from '#test/soak/parts/drain-sockets.ts';
 import { firstSteps } from '#test/soak/parts/first-steps.ts';
+import { fullDisk } from '#test/soak/parts/full-disk.ts';
 import { killGateway } from '#test/soak/parts/kill-gateway.ts';
+import { ledgerCheck } from '#test/soak/parts/ledger-check.ts';
 import { manyImages } from '#test/soak/parts/many-images.ts';
 import { overload } from '#test/soak/parts/overload.ts';
 import { rollingRestart } from '#test/soak/parts/rolling-restart.ts';
@@ -29,6 +31,8 @@ const parts = new Map<string, Part>(
     'drain-sockets': drainSockets,
     'many-images': manyImages,
     'staff-lists': staffLists,
+    'ledger-check': ledgerCheck,
+    'full-disk': fullDisk,
     'first-steps': firstSteps,
     overload,
     sockets: holdSockets({ sockets: 10_000, heldSeconds: 300 }),

@@ -54,6 +54,12 @@ export interface PayProvider {
   readonly callbackAnswers?: { readonly accepted: CallbackAnswer; readonly rejected: CallbackAnswer };
   /** Asks for an attempt whose callback may be lost; undefined: not paid. Absent: callbacks cannot be lost. */
   queryAttempt?(attemptId: string): Promise<Callback | undefined>;
+  /**
+   * Has the provider refuse money for an attempt that is not wanted any more; repeating it changes nothing. False: the
+   * provider does not know the attempt yet, so it can still be paid and closed later. Absent: codes run until they expire.
+   * @throws Error, also if the attempt was paid
+   */
+  closeAttempt?(attemptId: string): Promise<boolean>;
   /** Returns money to the payer. PENDING: accepted; asking again tells when it is done. */
   refund(refund: NewRefund): Promise<'DONE' | 'PENDING'>;
 }

@@ -22,7 +22,7 @@ export interface Metrics {
   sweepRan(sweep: string, outcome: WorkOutcome, seconds: number): void;
   /** Notifications of the database may have been missed; all sockets reconnect. */
   notificationsMissed(): void;
-  ledgerChecked(looked: readonly { readonly check: string; readonly mismatches: number }[]): void;
+  ledgerChecked(looked: readonly { readonly check: string; readonly mismatches: number }[], at: Date): void;
   searchIndexRefreshed(at: Date): void;
   /** Adds those of the process: memory, CPU time, event loop. */
   collectProcess(): void;
@@ -111,7 +111,10 @@ export function createMetrics(pool: pg.Pool): Metrics {
     labelNames: ['check'],
     registers,
   });
-  const ledgerTime = gauge('gateway_ledger_checked_timestamp_seconds', 'Time of the last ledger check');
+  const ledgerTime = gauge(
+    'gateway_ledger_checked_timestamp_seconds',
+    'Time of the last ledger check, by any gateway',
+  );
   const indexTime = gauge(
     'gateway_search_index_refreshed_timestamp_seconds',
     'Time when the search index last had all changes; searches refresh it',
@@ -132,9 +135,9 @@ export function createMetrics(pool: pg.Pool): Metrics {
     timersChecked: outcome => timerChecks.inc({ outcome }),
     sweepRan: (sweep, outcome, seconds) => sweeps.observe({ sweep, outcome }, seconds),
     notificationsMissed: () => missed.inc(),
-    ledgerChecked(looked) {
+    ledgerChecked(looked, at) {
       for (const { check, mismatches: count } of looked) mismatches.set({ check }, count);
-      ledgerTime.setToCurrentTime();
+      ledgerTime.set(at.getTime() / 1000);
     },
     searchIndexRefreshed: at => indexTime.set(at.getTime() / 1000),
     collectProcess: () => collectDefaultMetrics({ register: registry }),

@@ -3,6 +3,7 @@ import type { FastifyError, FastifyReply, FastifyRequest, FastifySchemaValidatio
 import fp from 'fastify-plugin';
 import { BusinessError, type FieldProblem, invalidParams } from '#gateway/calls/business-error.ts';
 import { isDatabaseUnavailable } from '#gateway/db/database-unavailable.ts';
+import { isDiskFull } from '#gateway/db/disk-full.ts';
 import type { Code } from '#shared/contract/codes.ts';
 import { codeMessages } from '#shared/messages/zh/common/codes.ts';
 import { fieldMessages } from '#shared/messages/zh/gateway/fields.ts';
@@ -31,7 +32,7 @@ declare module 'fastify' {
 
 /**
  * Sends errors and unknown paths in the envelope: business and validation errors with HTTP 200, a missing
- * database connection with 503, any other error with 500. Messages of unexpected errors are logged and never
+ * database connection and a full disk with 503, any other error with 500. Messages of unexpected errors are logged and never
  * sent.
  */
 export const errors = fp(
@@ -61,6 +62,10 @@ export const errors = fp(
       if (isDatabaseUnavailable(error)) {
         reply.header('retry-after', RETRY_AFTER_SECONDS);
         return sendEnvelope(reply, 503, 'GATEWAY_UNREACHABLE', codeMessages.GATEWAY_UNREACHABLE);
+      }
+      if (isDiskFull(error)) {
+        reply.header('retry-after', RETRY_AFTER_SECONDS);
+        return sendEnvelope(reply, 503, 'STORAGE_FULL', codeMessages.STORAGE_FULL);
       }
       return sendEnvelope(reply, 500, '500', '');
     });

@@ -1,8 +1,8 @@
 import fp from 'fastify-plugin';
 import type { GatewayDeps } from '#gateway/calls/deps.ts';
 import { createDatabaseProbe } from '#gateway/db/probe.ts';
-import { canWrite } from '#gateway/modules/image/probe-folder.ts';
 import { freshCatalogue, setSearchEngine } from '#gateway/modules/search/load-catalogue.ts';
+import { createFolderProbe } from '#gateway/observability/folder-probe.ts';
 
 /**
  * `/healthz` reports that the process responds. `/readyz` reports that it can take traffic: it is not draining, its
@@ -12,6 +12,7 @@ import { freshCatalogue, setSearchEngine } from '#gateway/modules/search/load-ca
 export const health = fp<Pick<GatewayDeps, 'config' | 'db' | 'log'>>(
   async (app, { config, db, log }) => {
     const probe = createDatabaseProbe(db.$client.options);
+    const folderProbe = createFolderProbe(config.dataDir);
     let lastReason: string | undefined;
     setSearchEngine(db, config.searchEngine);
     let index: 'missing' | 'loading' | 'loaded' = 'missing';
@@ -37,8 +38,7 @@ export const health = fp<Pick<GatewayDeps, 'config' | 'db' | 'log'>>(
       if (app.draining) return 'draining';
       if (index === 'missing') loadIndex();
       if (index !== 'loaded') return 'starting';
-      if (!(await canWrite(config.dataDir))) return 'data-dir';
-      return probe.problem();
+      return (await folderProbe.problem()) ?? probe.problem();
     }
 
     const quiet = { config: { healthCheck: true } } as const;

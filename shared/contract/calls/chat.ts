@@ -138,6 +138,8 @@ export interface ChatSocketData {
   readonly receiveMessage: ChatRecordData;
   /** Staff member who serves the conversation; null if none does. */
   readonly receiveMember: CsInfoData | null;
-  /** Position in the queue, from 1; 0: no longer waiting. */
+  /**
+   * Position in the queue, from 1, rounded as by `roundPlace`; 0: no longer waiting. Staff get the length of the queue.
+   */
   readonly chatWaitQueueChangeNum: { readonly num: number };
 }

@@ -1,7 +1,7 @@
 /** Alipay and WeChat Pay, each against a stand-in that checks signatures, amounts and idempotency as the service does. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { newRequestId } from '#test/support/fixtures/cart-fixture.ts';
-import { buildPayFixture, type PayFixture } from '#test/support/fixtures/pay-fixture.ts';
+import { buildPayFixture, PAY_PASSWORD, type PayFixture } from '#test/support/fixtures/pay-fixture.ts';
 import { buildTestGateway, type TestGateway } from '#test/support/gateway/build-gateway.ts';
 import { startAlipay } from '#test/support/gateway/services/alipay.ts';
 import {
@@ -207,6 +207,71 @@ describe.each(PROVIDERS)('%s', (_name, payType, path, start) => {
       expect(refunded(attemptId)).toBe(2000);
     }
     expect(await unconfirmed()).toEqual([]);
+  });
+
+  const token = () => ({ token: fixture.shop.token });
+  const payBy = (type: 'BALANCE' | 'OFFLINE') => (payNo: string) =>
+    signedPost(
+      gateway,
+      'pay',
+      { requestId: newRequestId(), payNo, payType: type, payPassword: PAY_PASSWORD },
+      { ...token(), ip: `10.8.0.${Math.floor(service.trades.size)}` },
+    );
+  it.each<[what: string, end: (payNo: string, orderId: string) => Promise<{ code: string }>]>([
+    ['cancelled', (_, id) => gateway.call('cancelOrder', { id, reason: '' }, token())],
+    ['paid by balance', payBy('BALANCE')],
+    ['chosen as transfer', payBy('OFFLINE')],
+    [
+      'joined with another one',
+      async (_, id) => {
+        const orderIds = [id, (await fixture.orderFor(1)).orderId];
+        return gateway.call('payTogether', { requestId: newRequestId(), orderIds }, token());
+      },
+    ],
+    [
+      'left until it expires',
+      async () => {
+        fixture.clock.forward(31 * MINUTE_MS);
+        await gateway.runDueTimers();
+        return { code: '0' };
+      },
+    ],
+  ])('closes the code of a payment that is %s, though answers get lost', async (_what, end) => {
+    await fixture.giveMoney(10_000);
+    const { orderId, payNo, attemptId } = await shown();
+    service.scan(attemptId);
+    // The second one is carried out.
+    service.failNext({ status: 500 }, null);
+    expect((await end(payNo, orderId)).code).toBe('0');
+    await gateway.runDueTimers();
+    expect(() => service.pay(attemptId)).toThrow();
+    fixture.clock.forward(HOUR_MS);
+    await gateway.runDueTimers();
+    const { rows } = await fixture.db.$client.query('SELECT FROM timer WHERE subject_id = $1', [attemptId]);
+    expect(rows).toEqual([]);
+  });
+
+  it('closes a code that is scanned after its order was cancelled', async () => {
+    const { orderId, attemptId } = await shown();
+    await gateway.call('cancelOrder', { id: orderId, reason: '' }, token());
+    await gateway.runDueTimers();
+    // Alipay cannot close a trade that nobody has opened.
+    if (payType === 'ALIPAY') service.scan(attemptId);
+    fixture.clock.forward(MINUTE_MS);
+    await gateway.runDueTimers();
+    expect(() => service.pay(attemptId)).toThrow();
+  });
+
+  it('refunds a code that is paid while it is being closed', async () => {
+    const { orderId, attemptId } = await shown();
+    service.pay(attemptId);
+    await gateway.call('cancelOrder', { id: orderId, reason: '' }, token());
+    service.failNext({ status: 500 });
+    await gateway.runDueTimers();
+    expect([refunded(attemptId), service.trades.get(attemptId)?.closed]).toEqual([0, false]);
+    fixture.clock.forward(MINUTE_MS);
+    await gateway.runDueTimers();
+    expect(refunded(attemptId)).toBe(2000);
   });
 
   it('refunds parts of an order, each once, though answers get lost', async () => {

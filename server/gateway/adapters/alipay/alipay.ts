@@ -11,6 +11,12 @@ const NAME = 'alipay';
 const TIMEOUT_MS = 8000;
 /** The trade exists only after its code was scanned. */
 const NOT_SCANNED = 'ACQ.TRADE_NOT_EXIST';
+/** The trade cannot be closed: it was paid, or closed before. */
+const NOT_WAITING = [
+  'ACQ.TRADE_STATUS_ERROR',
+  'ACQ.REASON_TRADE_STATUS_INVALID',
+  'ACQ.REASON_ILLEGAL_STATUS',
+];
 
 /** Answers of the Alipay methods in use; every one has a code, of which 10000 is success. */
 interface AlipayAnswer {
@@ -87,6 +93,19 @@ export function createAlipay({ settings, publicOrigin, clock }: AlipayOptions): 
       const { tradeStatus = '', totalAmount = '' } = answer;
       if (!isPaid(tradeStatus)) return undefined;
       return { attemptId, amount: parseAmount(totalAmount), outcome: 'PAID' };
+    },
+
+    /** A code can only be closed after it was scanned, since only then its trade exists. */
+    async closeAttempt(attemptId) {
+      const method = 'alipay.trade.close';
+      const answer = await request(method, { outTradeNo: attemptId });
+      if (answer.code === '10000') return true;
+      if (answer.subCode === NOT_SCANNED) return false;
+      if (NOT_WAITING.includes(answer.subCode ?? '')) {
+        const { tradeStatus } = await succeed('alipay.trade.query', { outTradeNo: attemptId });
+        if (tradeStatus === 'TRADE_CLOSED') return true;
+      }
+      throw failureOf(method, answer);
     },
 
     async refund({ id, attemptId, amount }) {

@@ -18,9 +18,25 @@ export type WechatRequest = <Answer>(
   content?: object,
 ) => Promise<Answer>;
 
+/** WeChat Pay answered with an error; `code` is WeChat Pay's, such as `ORDER_NOT_EXIST`. */
+export class WechatPayError extends Error {
+  override name = 'WechatPayError';
+  readonly code: string;
+
+  constructor(status: number, { code, message }: ErrorBody) {
+    super(`WeChat Pay answered ${status}: ${[code, message].filter(Boolean).join(' ')}`);
+    this.code = code ?? '';
+  }
+}
+
+interface ErrorBody {
+  readonly code?: string;
+  readonly message?: string;
+}
+
 /**
- * Makes signed requests, and verifies the answers. An error carries WeChat Pay's code, such as
- * `ORDER_NOT_EXIST`, and its message.
+ * Makes signed requests, and verifies the answers. An answer without content (204) is undefined.
+ * @throws WechatPayError
  */
 export function createRequest(merchant: Merchant, verify: Verify, clock: Clock): WechatRequest {
   return async (method, path, content) => {
@@ -38,7 +54,7 @@ export function createRequest(merchant: Merchant, verify: Verify, clock: Clock):
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     const received = Buffer.from(await response.arrayBuffer());
-    if (!response.ok) throw new Error(`WeChat Pay answered ${response.status}: ${describe(received)}`);
+    if (!response.ok) throw new WechatPayError(response.status, readError(received));
     if (
       !verify(
         signedHeaders(name => response.headers.get(name) ?? ''),
@@ -47,7 +63,7 @@ export function createRequest(merchant: Merchant, verify: Verify, clock: Clock):
     ) {
       throw new Error('the answer is not signed by WeChat Pay');
     }
-    return JSON.parse(received.toString());
+    return response.status === 204 ? undefined : JSON.parse(received.toString());
   };
 }
 
@@ -66,11 +82,10 @@ function authorizationOf(
   return `WECHATPAY2-SHA256-RSA2048 ${list.join(',')}`;
 }
 
-function describe(body: Buffer): string {
+function readError(body: Buffer): ErrorBody {
   try {
-    const { code, message } = JSON.parse(body.toString());
-    return `${code} ${message}`;
+    return JSON.parse(body.toString());
   } catch {
-    return '';
+    return {};
   }
 }

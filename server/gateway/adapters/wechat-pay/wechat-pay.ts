@@ -1,7 +1,7 @@
 import { createPrivateKey } from 'node:crypto';
 import type { PayProvider } from '#gateway/adapters/pay-provider.ts';
 import { readNotification } from '#gateway/adapters/wechat-pay/notification.ts';
-import { createRequest } from '#gateway/adapters/wechat-pay/request.ts';
+import { createRequest, WechatPayError } from '#gateway/adapters/wechat-pay/request.ts';
 import { createVerifier } from '#gateway/adapters/wechat-pay/verifier.ts';
 import { toCallback, type WechatPayment } from '#gateway/adapters/wechat-pay/wechat-payment.ts';
 import type { Clock } from '#gateway/calls/call-context.ts';
@@ -9,6 +9,8 @@ import { payTexts } from '#shared/messages/zh/gateway/pay-texts.ts';
 import type { Config } from '../../../config.ts';
 
 const NAME = 'wechat-pay';
+/** Nothing is left to close. */
+const ALREADY_CLOSED = ['ORDER_CLOSED', 'ORDER_NOT_EXIST'];
 
 interface WechatPayOptions {
   readonly settings: NonNullable<Config['wechatPay']>;
@@ -57,6 +59,15 @@ export function createWechatPay({ settings, publicOrigin, clock }: WechatPayOpti
     async queryAttempt(attemptId) {
       const path = `/v3/pay/transactions/out-trade-no/${attemptId}?mchid=${encodeURIComponent(merchantId)}`;
       return toCallback(await request<WechatPayment>('GET', path), settings);
+    },
+
+    async closeAttempt(attemptId) {
+      try {
+        await request('POST', `/v3/pay/transactions/out-trade-no/${attemptId}/close`, { mchid: merchantId });
+      } catch (error) {
+        if (!(error instanceof WechatPayError && ALREADY_CLOSED.includes(error.code))) throw error;
+      }
+      return true;
     },
 
     /** The same number again answers the state of the first request. */

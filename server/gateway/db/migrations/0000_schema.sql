@@ -588,6 +588,14 @@ CREATE TABLE "ledger_transaction" (
 	"create_date" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "ledger_watch" (
+	"id" integer PRIMARY KEY NOT NULL,
+	"checked_date" timestamp (3) with time zone,
+	"last_shop" text DEFAULT '' NOT NULL,
+	"wrong_shops" text[] DEFAULT '{}' NOT NULL,
+	"looked" jsonb DEFAULT '[]'::jsonb NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "brand_label" (
 	"id" text PRIMARY KEY NOT NULL,
 	"name" text NOT NULL,
@@ -1318,6 +1326,7 @@ CREATE INDEX "feature_start_date_id_index" ON "feature" USING btree ("start_date
 CREATE UNIQUE INDEX "payment_pay_no_index" ON "payment" USING btree ("pay_no");--> statement-breakpoint
 CREATE INDEX "payment_to_audit_index" ON "payment" USING btree ("create_date","pay_no") WHERE status = 'WAIT_AUDIT';--> statement-breakpoint
 CREATE INDEX "payment_attempt_distributor_id_pay_no_index" ON "payment_attempt" USING btree ("distributor_id","pay_no");--> statement-breakpoint
+CREATE INDEX "provider_refund_distributor_id_index" ON "provider_refund" USING btree ("distributor_id");--> statement-breakpoint
 CREATE INDEX "provider_refund_attempt_id_index" ON "provider_refund" USING btree ("attempt_id");--> statement-breakpoint
 CREATE INDEX "provider_refund_create_date_index" ON "provider_refund" USING btree ("create_date") WHERE "provider_refund"."status" = 'WAIT';--> statement-breakpoint
 CREATE INDEX "used_sign_expire_date_index" ON "used_sign" USING btree ("expire_date");--> statement-breakpoint
@@ -1372,7 +1381,8 @@ CREATE UNIQUE INDEX "withdrawal_withdrawal_no_index" ON "withdrawal" USING btree
 CREATE UNIQUE INDEX "withdrawal_id_index" ON "withdrawal" USING btree ("id");--> statement-breakpoint
 CREATE INDEX "withdrawal_distributor_id_create_date_index" ON "withdrawal" USING btree ("distributor_id","create_date" DESC NULLS FIRST);--> statement-breakpoint
 CREATE UNIQUE INDEX "withdrawal_waiting_index" ON "withdrawal" USING btree ("distributor_id","account_type") WHERE "withdrawal"."status" = 'WAIT_AUDIT';--> statement-breakpoint
-CREATE INDEX "withdrawal_frozen_index" ON "withdrawal" USING btree ("create_date","id") WHERE status IN ('WAIT_AUDIT', 'PAYING');--> statement-breakpoint
+CREATE INDEX "withdrawal_frozen_index" ON "withdrawal" USING btree ("create_date","id") WHERE status IN ('WAIT_AUDIT', 'PAYING');
+--> statement-breakpoint
 -- Checked at commit: a ledger transaction has entries, and their amounts add up to 0.
 CREATE FUNCTION "ledger_must_balance"() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE

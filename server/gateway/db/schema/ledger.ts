@@ -1,4 +1,4 @@
-import { check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { distributor } from '#gateway/db/schema/account.ts';
 import { fen, id, moment } from '#gateway/db/schema/columns.ts';
 import { sql } from '#gateway/db/sql.ts';
@@ -65,3 +65,16 @@ export const ledgerBalance = pgTable(
   },
   table => [primaryKey({ columns: [table.distributorId, table.account] })],
 );
+
+/** The hourly check of the ledger: a single row, which the checking gateway locks. */
+export const ledgerWatch = pgTable('ledger_watch', {
+  id: integer().primaryKey(),
+  /** Null: not checked yet. */
+  checkedDate: moment(),
+  /** The last shop that was checked in turn. */
+  lastShop: text().notNull().default(''),
+  /** Shops with mismatches at the last check. */
+  wrongShops: text().array().notNull().default([]),
+  /** Mismatches by check, at the last check. */
+  looked: jsonb().$type<{ check: string; mismatches: number }[]>().notNull().default([]),
+});

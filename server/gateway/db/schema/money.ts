@@ -76,7 +76,11 @@ export const providerRefund = pgTable(
     createDate: moment().notNull(),
     doneDate: moment(),
   },
-  table => [index().on(table.attemptId), index().on(table.createDate).where(sql`${table.status} = 'WAIT'`)],
+  table => [
+    index().on(table.distributorId),
+    index().on(table.attemptId),
+    index().on(table.createDate).where(sql`${table.status} = 'WAIT'`),
+  ],
 );
 
 /**

@@ -7,6 +7,7 @@ import { readCsInfo, toChatRecord } from '#gateway/modules/chat/chat-record.ts';
 import type { ChatSocket, Listener } from '#gateway/modules/chat/chat-socket.ts';
 import { WaitingQueue } from '#gateway/modules/chat/waiting-queue.ts';
 import { CHAT_CLOSE_CODE } from '#shared/constants.ts';
+import { roundPlace } from '#shared/domain/queue-place.ts';
 
 const GOING_AWAY = 1001;
 const CLOSING_BATCHES = 20;
@@ -235,7 +236,8 @@ export class ChatHub {
 
 function sendPlace(socket: ChatSocket, queue: WaitingQueue) {
   const { listener } = socket;
-  const num = listener?.kind === 'participant' ? queue.placeOf(listener.participantId) : queue.length;
+  const num =
+    listener?.kind === 'participant' ? roundPlace(queue.placeOf(listener.participantId)) : queue.length;
   if (num === socket.queueNum) return;
   socket.queueNum = num;
   socket.sendEvent('chatWaitQueueChangeNum', { num });

@@ -1,7 +1,7 @@
 import type { WorkContext } from '#gateway/calls/call-context.ts';
 import type { Db } from '#gateway/db/connect.ts';
 import { sql } from '#gateway/db/sql.ts';
-import { LEDGER_CHECKS } from '#gateway/modules/ledger/ledger-checks.ts';
+import { LEDGER_CHECKS, rowsOfShops } from '#gateway/modules/ledger/ledger-checks.ts';
 
 export interface LedgerMismatch {
   readonly check: string;
@@ -18,8 +18,10 @@ const MAX_NAMED = 50;
 /**
  * Runs `LEDGER_CHECKS` on one snapshot of the database. Returns, per check, the number of cases and of mismatches,
  * and the mismatches themselves.
+ * @param distributorIds the shops to check; all if absent
  */
-export async function checkLedger(db: Db) {
+export async function checkLedger(db: Db, distributorIds?: readonly string[]) {
+  const scope = distributorIds ? sql`${rowsOfShops(distributorIds)},` : sql``;
   return db.transaction(
     async tx => {
       const looked: { check: string; rows: number; mismatches: number }[] = [];
@@ -32,7 +34,7 @@ export async function checkLedger(db: Db) {
           all: string;
           wrong: string;
         }>(sql`
-          WITH one AS (${cases}), wrong AS (SELECT * FROM one WHERE expected IS DISTINCT FROM found)
+          WITH ${scope} one AS (${cases}), wrong AS (SELECT * FROM one WHERE expected IS DISTINCT FROM found)
           SELECT wrong.id, wrong.expected, wrong.found, counted.all, counted.wrong
           FROM (SELECT (SELECT count(*) FROM one) AS all, (SELECT count(*) FROM wrong) AS wrong) AS counted
           LEFT JOIN LATERAL (SELECT * FROM wrong ORDER BY id LIMIT ${MAX_NAMED}) AS wrong ON true`);
@@ -48,11 +50,13 @@ export async function checkLedger(db: Db) {
   );
 }
 
-/** Checks the ledger for the metrics; mismatches are logged by check. */
-export async function watchLedger({ db, log, metrics }: Pick<WorkContext, 'db' | 'log' | 'metrics'>) {
+/** Checks the whole ledger, and shows the result in this gateway's metrics until the next hourly check. */
+export async function checkWholeLedger({
+  db,
+  clock,
+  metrics,
+}: Pick<WorkContext, 'db' | 'clock' | 'metrics'>) {
   const checked = await checkLedger(db);
-  metrics.ledgerChecked(checked.looked);
-  const wrong = checked.looked.filter(({ mismatches }) => mismatches > 0);
-  if (wrong.length > 0) log.error({ checks: wrong }, 'the ledger has mismatches');
+  metrics.ledgerChecked(checked.looked, clock.now());
   return checked;
 }

@@ -50,6 +50,28 @@ const isKindOfAccount = sql`(${sql.join(
   sql` OR `,
 )})`;
 
+/** The tables that the checks read. All have the shop as `distributor_id`. */
+const TABLES = [
+  ...['credit_account', 'credit_bill', 'credit_bill_line', 'credit_repayment', 'credit_repayment_bill'],
+  ...['invoice', 'invoice_order', 'ledger_balance', 'ledger_entry', 'ledger_transaction', 'order', 'payment'],
+  ...['payment_attempt', 'provider_refund', 'refund', 'top_up', 'withdrawal'],
+];
+
+/**
+ * Common table expressions by which a check reads the rows of these shops only: a name of a common table expression
+ * comes before that of a table. A figure is never compared with one of another shop. These rows have no primary key to
+ * group by, so that the checks name all columns that they select.
+ */
+export const rowsOfShops = (distributorIds: readonly string[]): SQL =>
+  sql.join(
+    TABLES.map(
+      table => sql`${sql.identifier(table)} AS NOT MATERIALIZED (
+        SELECT * FROM public.${sql.identifier(table)}
+        WHERE distributor_id = ANY(${sql.param(distributorIds)}::text[]))`,
+    ),
+    sql`, `,
+  );
+
 /**
  * Each check selects its cases with the expected and the found figure, which must be equal. Figures are text, so
  * that null differs from '0'. Checks that compare two lists use a full join, so that an extra row on either side
@@ -102,7 +124,7 @@ export const LEDGER_CHECKS: Readonly<Record<string, SQL>> = {
     FROM payment p
     LEFT JOIN "order" o
       ON o.distributor_id = p.distributor_id AND o.pay_no = p.pay_no AND o.paid_date IS NOT NULL
-    WHERE p.status = 'SUCCESS' AND p.kind = 'ORDER' GROUP BY p.distributor_id, p.pay_no`,
+    WHERE p.status = 'SUCCESS' AND p.kind = 'ORDER' GROUP BY p.distributor_id, p.pay_no, p.amount`,
 
   'refunds are booked': sql`
     SELECT coalesce(given.id, booked.ref_id) AS id, given.amount::text AS expected, booked.amount::text AS found
@@ -116,7 +138,7 @@ export const LEDGER_CHECKS: Readonly<Record<string, SQL>> = {
     SELECT o.id, coalesce(sum(r.amount), 0)::text AS expected, o.refunded_amount::text AS found
     FROM "order" o
     LEFT JOIN refund r ON r.distributor_id = o.distributor_id AND r.order_id = o.id AND r.status = 'REFUNDED'
-    GROUP BY o.distributor_id, o.id`,
+    GROUP BY o.distributor_id, o.id, o.refunded_amount`,
 
   'approved top-ups are booked': sql`
     SELECT coalesce(passed.id, booked.ref_id) AS id, passed.money AS expected, booked.money AS found

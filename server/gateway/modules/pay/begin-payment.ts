@@ -56,7 +56,7 @@ export async function beginPayment(
     }
     const { status } = await movePayment(tx, payment, 'BEGIN', { payType, reason: null });
     if (payType === 'OFFLINE') {
-      await closeAttempts(tx, payment);
+      await closeAttempts(tx, context, payment);
       const until = await transferDeadline(tx, payment);
       if (until) await setPaymentDeadline(tx, context, payment, until);
       return { status, qrCode: null };
@@ -64,7 +64,7 @@ export async function beginPayment(
     // The payment could not be started when the attempt was prepared.
     if (!prepared) throw new BusinessError('STATE_CHANGED');
     const { id, qrCode } = await openAttempt(tx, context, payment, prepared);
-    await closeAttempts(tx, payment, id);
+    await closeAttempts(tx, context, payment, id);
     return { status, qrCode };
   });
 }
@@ -107,7 +107,10 @@ async function prepareAttempt(
   };
 }
 
-/** Returns the attempt that was opened meanwhile; otherwise opens the prepared one. */
+/**
+ * Returns the attempt that was opened meanwhile; otherwise opens the prepared one.
+ * @throws BusinessError STATE_CHANGED if the prepared one was closed meanwhile: its provider refuses money for it
+ */
 async function openAttempt(
   tx: Tx,
   context: WorkContext,
@@ -117,13 +120,12 @@ async function openAttempt(
   const now = context.clock.now();
   const shown = await findOpenAttempt(tx, payment);
   if (shown?.payType === prepared.payType && isPayable(shown, now)) return shown;
-  await tx
+  const opened = await tx
     .insert(paymentAttempt)
     .values(prepared)
-    .onConflictDoUpdate({
-      target: paymentAttempt.id,
-      set: { status: 'OPEN' },
-    });
+    .onConflictDoNothing()
+    .returning({ id: paymentAttempt.id });
+  if (opened.length === 0) throw new BusinessError('STATE_CHANGED');
   const query = { kind: 'pay.query', subjectId: prepared.id } as const;
   if (providerOf(context.payProviders, prepared.payType)?.queryAttempt && !(await hasTimer(tx, query))) {
     await scheduleTimer(tx, context, { ...query, dueDate: new Date(now.getTime() + FIRST_QUERY_MS) });

@@ -1,8 +1,10 @@
 import { CODE_LIFETIME_MS } from '#gateway/adapters/pay-provider.ts';
+import type { WorkContext } from '#gateway/calls/call-context.ts';
 import type { Queryable, Tx } from '#gateway/db/connect.ts';
 import { paymentAttempt } from '#gateway/db/schema/money.ts';
 import { and, desc, eq, ne } from '#gateway/db/sql.ts';
 import type { PaymentRow } from '#gateway/modules/pay/find-payment.ts';
+import { cancelTimers, scheduleTimer } from '#gateway/timers/schedule-timer.ts';
 
 export type AttemptRow = typeof paymentAttempt.$inferSelect;
 /** A code is replaced this long before it ends. */
@@ -48,15 +50,29 @@ export async function findAttempt(db: Queryable, id: string): Promise<AttemptRow
   return row;
 }
 
+export type ClosingContext = Pick<WorkContext, 'clock' | 'newId' | 'payProviders'>;
+
 /**
- * Closes the open attempts of a payment except the given one. A closed attempt can still be paid: see
- * `handle-callback.ts`.
+ * Closes the open attempts of a payment except the given one; after the commit they are closed at their providers too. A
+ * closed attempt can be paid until then: see `handle-callback.ts`.
  */
-export async function closeAttempts(tx: Tx, key: PaymentKey, exceptId = ''): Promise<void> {
-  await tx
+export async function closeAttempts(
+  tx: Tx,
+  context: ClosingContext,
+  key: PaymentKey,
+  exceptId = '',
+): Promise<void> {
+  const closed = await tx
     .update(paymentAttempt)
     .set({ status: 'CLOSED' })
-    .where(and(isOpenOf(key), ne(paymentAttempt.id, exceptId)));
+    .where(and(isOpenOf(key), ne(paymentAttempt.id, exceptId)))
+    .returning({ id: paymentAttempt.id, provider: paymentAttempt.provider });
+  for (const { id, provider } of closed) {
+    if (!context.payProviders.find(({ name }) => name === provider)?.closeAttempt) continue;
+    const query = { kind: 'pay.query', subjectId: id } as const;
+    await cancelTimers(tx, query);
+    await scheduleTimer(tx, context, { ...query, dueDate: context.clock.now() });
+  }
 }
 
 export async function setAttemptStatus(

@@ -29,7 +29,7 @@ export async function settlePayment(
   const { payType } = settled;
   const paidDate = context.clock.now();
   const paid = await movePayment(tx, row, 'SUCCEED', { payType, paidDate, expireTime: null, reason: null });
-  await closeAttempts(tx, row);
+  await closeAttempts(tx, context, row);
   await cancelTimers(tx, { kind: 'pay.expire', subjectId: row.payNo });
   if (row.kind === 'REPAYMENT') await settleRepayment(tx, context, row, payType);
   else await settleOrders(tx, context, paid, settled);

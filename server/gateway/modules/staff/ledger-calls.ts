@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { defineStaffCall } from '#gateway/calls/define-staff-call.ts';
-import { type checkLedger, watchLedger } from '#gateway/modules/ledger/check-ledger.ts';
+import { type checkLedger, checkWholeLedger } from '#gateway/modules/ledger/check-ledger.ts';
 import { GRANTED_FROM, type GrantAccount, grant } from '#gateway/modules/ledger/grant.ts';
 import { balanceOf } from '#gateway/modules/ledger/post.ts';
 import { Reason } from '#gateway/modules/staff/call-fields.ts';
@@ -35,9 +35,9 @@ export const ledgerStaffCalls = [
   }),
   defineStaffCall({
     path: '/ledger-check',
-    summary: 'Checks the ledger: reports the checks made and all mismatches',
+    summary: 'Checks the whole ledger: reports the checks made and all mismatches',
     body: object({}),
-    handle: watchLedger,
+    handle: checkWholeLedger,
     isBad: data => (data as Awaited<ReturnType<typeof checkLedger>>).mismatches.length > 0,
   }),
 ];

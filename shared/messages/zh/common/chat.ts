@@ -1,3 +1,5 @@
+import { EXACT_PLACES } from '#shared/domain/queue-place.ts';
+
 import { hotlineHours, productName } from '#shared/messages/zh/common/brand.ts';
 
 /** Errors of rejected chat messages. */
@@ -23,7 +25,7 @@ export const chat = {
   waiting: '连接已断开，30 秒后自动重连',
   reconnect: '立即重连',
   ended: '登录已失效，请重新登录',
-  queue: (place: number) => `排队第 ${place} 位，客服将尽快为您服务`,
+  queue: (place: number) => `排队${place > EXACT_PLACES ? '约' : ''}第 ${place} 位，客服将尽快为您服务`,
   tourist: '访客模式，登录后可查看价格与订单',
   login: '去登录',
 

@@ -97,4 +97,5 @@ export const codeMessages = {
   ORIGIN_REFUSED: '请求来源不被允许，请刷新页面后重试',
   PAYLOAD_TOO_LARGE: '提交的内容过大',
   OVERLOADED: '访问人数较多，请稍后再试',
+  STORAGE_FULL: '暂时无法保存，内容没有提交，请稍后再试',
 } as const;

@@ -1,7 +1,9 @@
 import { createSign, createVerify, generateKeyPairSync } from 'node:crypto';
 import { type ReceivedRequest, startService } from '#test/support/gateway/services/listen.ts';
 import {
+  newTrade,
   type PayStandIn,
+  payerOf,
   refundedOf,
   type SignedCallback,
   type Trade,
@@ -53,13 +55,21 @@ export async function startAlipay(now: () => Date) {
         return failure('INVALID_PARAMETER');
       const expiresAt = chinaTime(time_expire);
       if (!(expiresAt > now().getTime())) return failure('INVALID_PARAMETER');
-      trades.set(id, { total: fen(total_amount), notifyUrl, expiresAt, paid: false, refunds: new Map() });
+      trades.set(id, newTrade({ total: fen(total_amount), notifyUrl, expiresAt }));
       return success({ out_trade_no: id, qr_code: `https://qr.alipay.com/${id}` });
     },
     'alipay.trade.query'({ out_trade_no: id = '' }) {
       const trade = trades.get(id);
-      if (!trade?.paid) return failure('ACQ.TRADE_NOT_EXIST');
-      return success({ out_trade_no: id, trade_status: 'TRADE_SUCCESS', total_amount: yuan(trade.total) });
+      if (!trade?.scanned) return failure('ACQ.TRADE_NOT_EXIST');
+      const trade_status = trade.paid ? 'TRADE_SUCCESS' : trade.closed ? 'TRADE_CLOSED' : 'WAIT_BUYER_PAY';
+      return success({ out_trade_no: id, trade_status, total_amount: yuan(trade.total) });
+    },
+    'alipay.trade.close'({ out_trade_no: id = '' }) {
+      const trade = trades.get(id);
+      if (!trade?.scanned) return failure('ACQ.TRADE_NOT_EXIST');
+      if (trade.paid || trade.closed) return failure('ACQ.TRADE_STATUS_ERROR');
+      trade.closed = true;
+      return success({ out_trade_no: id });
     },
     'alipay.trade.refund'({ out_trade_no: id = '', out_request_no: no = '', refund_amount = '' }) {
       const trade = trades.get(id);
@@ -122,11 +132,7 @@ export async function startAlipay(now: () => Date) {
   const standIn: PayStandIn = {
     ...service,
     trades,
-    pay(id) {
-      const trade = trades.get(id);
-      if (!trade || trade.expiresAt < now().getTime()) throw new Error('the code has expired');
-      trade.paid = true;
-    },
+    ...payerOf(trades, now),
     callback(id, { total = trades.get(id)?.total ?? 0, app = APP_ID } = {}) {
       return signForm({
         app_id: app,

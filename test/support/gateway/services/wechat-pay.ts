@@ -13,7 +13,9 @@ import {
   startService,
 } from '#test/support/gateway/services/listen.ts';
 import {
+  newTrade,
   type PayStandIn,
+  payerOf,
   refundedOf,
   rejected,
   type SignedCallback,
@@ -57,11 +59,11 @@ export async function startWechatPay(now: () => Date, verifiedBy: 'public key' |
     return { headers: { 'content-type': 'application/json', ...signed(body) }, body };
   };
   const fail = (status: number, code: string) => rejected(status, JSON.stringify({ code, message: code }));
-  const payment = (id: string, { paid, total }: Trade, app = MERCHANT.appid) => ({
+  const payment = (id: string, { paid, closed, total }: Trade, app = MERCHANT.appid) => ({
     appid: app,
     mchid: MERCHANT.mchid,
     out_trade_no: id,
-    trade_state: paid ? 'SUCCESS' : 'NOTPAY',
+    trade_state: paid ? 'SUCCESS' : closed ? 'CLOSED' : 'NOTPAY',
     ...(paid ? { amount: { total, payer_total: total, currency: 'CNY' } } : {}),
   });
 
@@ -102,14 +104,18 @@ export async function startWechatPay(now: () => Date, verifiedBy: 'public key' |
       amount.total > 0;
     if (!isValid) return fail(400, 'PARAM_ERROR');
     const expiresAt = Date.parse(time_expire);
-    trades.set(id, {
-      total: amount.total,
-      notifyUrl: notify_url,
-      expiresAt,
-      paid: false,
-      refunds: new Map(),
-    });
+    trades.set(id, newTrade({ total: amount.total, notifyUrl: notify_url, expiresAt }));
     return reply({ code_url: `weixin://wxpay/bizpayurl?pr=${id}` });
+  }
+
+  function close(id: string, body: Buffer): ServiceAnswer {
+    const trade = trades.get(id);
+    if (JSON.parse(String(body)).mchid !== MERCHANT.mchid) return fail(400, 'PARAM_ERROR');
+    if (!trade) return fail(404, 'ORDER_NOT_EXIST');
+    if (trade.paid) return fail(400, 'ORDER_PAID');
+    if (trade.closed) return fail(400, 'ORDER_CLOSED');
+    trade.closed = true;
+    return { status: 204, headers: signed('') };
   }
 
   function refund(body: Buffer): ServiceAnswer {
@@ -131,6 +137,8 @@ export async function startWechatPay(now: () => Date, verifiedBy: 'public key' |
     if (!isAuthorized(request)) return fail(401, 'SIGN_ERROR');
     if (method === 'POST' && path === '/v3/pay/transactions/native') return create(body);
     if (method === 'POST' && path === '/v3/refund/domestic/refunds') return refund(body);
+    const [, closing] = /^\/v3\/pay\/transactions\/out-trade-no\/(\w+)\/close$/.exec(path) ?? [];
+    if (method === 'POST' && closing) return close(closing, body);
     const [, id = ''] = /^\/v3\/pay\/transactions\/out-trade-no\/(\w+)\?mchid=1900000001$/.exec(path) ?? [];
     const trade = trades.get(id);
     return trade ? reply(payment(id, trade)) : fail(404, 'ORDER_NOT_EXIST');
@@ -160,11 +168,7 @@ export async function startWechatPay(now: () => Date, verifiedBy: 'public key' |
   const standIn: PayStandIn = {
     ...service,
     trades,
-    pay(id) {
-      const trade = trades.get(id);
-      if (!trade || trade.expiresAt < now().getTime()) throw new Error('the code has expired');
-      trade.paid = true;
-    },
+    ...payerOf(trades, now),
     callback(id, { total, app } = {}) {
       const trade = trades.get(id) ?? ({ total: 0, paid: true } as Trade);
       return notification(payment(id, { ...trade, paid: true, total: total ?? trade.total }, app));
