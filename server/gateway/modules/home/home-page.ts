@@ -27,18 +27,20 @@ export async function getRecommendation(
   context: CallContext<'visitor'>,
   type: Arg<'getRecommendInfo'>['type'],
 ): Promise<Data<'getRecommendInfo'>> {
-  const rows = await selectCards(context.db, { title: recommendRow.title })
+  const { db, member } = context;
+  const shop = member?.distributorId ?? null;
+  const rows = await selectCards(db, shop, { title: recommendRow.title })
     .innerJoin(recommendItem, and(eq(recommendItem.commodityId, commodity.id), eq(recommendItem.type, type)))
     .innerJoin(recommendRow, eq(recommendRow.type, recommendItem.type))
     .where(eq(commodity.onShelf, true))
     .orderBy(asc(recommendItem.sort));
   const [first] = rows;
   if (!first) {
-    const commodities = await toCards(context, await chooseCards(context.db, type));
+    const commodities = toCards(context, await chooseCards(db, shop, type));
     return { type, title: homeDefaults.recommend[type], commodities };
   }
   const cards = rows.map(({ title: _title, ...card }) => card);
-  return { type, title: first.title, commodities: await toCards(context, cards) };
+  return { type, title: first.title, commodities: toCards(context, cards) };
 }
 
 /** One full row of the home page. */
@@ -50,8 +52,8 @@ const CHOSEN_BY: Readonly<Record<Arg<'getRecommendInfo'>['type'], SQL>> = {
   SPECIAL: asc(sql`${commodity.price}::float8 / ${commodity.marketPrice}`),
 };
 
-function chooseCards(db: Queryable, type: Arg<'getRecommendInfo'>['type']) {
-  return selectCards(db)
+function chooseCards(db: Queryable, shop: string | null, type: Arg<'getRecommendInfo'>['type']) {
+  return selectCards(db, shop)
     .where(and(eq(commodity.onShelf, true), gt(commodity.marketPrice, toFen(0))))
     .orderBy(CHOSEN_BY[type], asc(commodity.id))
     .limit(ROW_LENGTH);
