@@ -24,22 +24,14 @@ export async function findRelated(
   const { db, member } = context;
   const rows = await nearest(db).execute({ id, shop: member?.distributorId ?? null });
   if (rows.length === 0 && (await db.$count(commodity, eq(commodity.id, id))) === 0) return undefined;
-  const cards = toCards(
-    context,
-    rows.map(({ isOfBrand: _isOfBrand, ...row }) => row),
-  );
-  const ofBrand = cards.filter((_, index) => rows[index]?.isOfBrand);
-  const ofCategory = cards.filter((_, index) => !rows[index]?.isOfBrand);
-  const inOrder = [...ofBrand.slice(0, OF_BRAND_FIRST), ...ofCategory, ...ofBrand.slice(OF_BRAND_FIRST)];
-  return inOrder.slice(0, MAX_RELATED);
+  return toCards(context, rows);
 }
 
-/** The nearest of the brand and of other brands, each in their order. */
 const nearest = prepared(db => {
   const viewed = selectViewed(db).as('viewed');
   const among = (isOfBrand: SQL<boolean>, where: SQL | undefined, nearer: SQL) => {
-    const order = sql`row_number() OVER (ORDER BY ${sellable} DESC, ${nearer} DESC, ${commodity.rank} DESC, ${commodity.id})`;
-    const place = order.mapWith(Number).as('place');
+    const order = sql`${sellable} DESC, ${nearer} DESC, ${commodity.rank} DESC, ${commodity.id}`;
+    const place = sql`row_number() OVER (ORDER BY ${order})`.as('place');
     return db
       .select({ id: commodity.id, isOfBrand: isOfBrand.as('is_of_brand'), place })
       .from(viewed)
@@ -61,9 +53,11 @@ const nearest = prepared(db => {
       eq(commodity.categoryId, viewed.categoryId),
     ),
   ).as('found');
-  return selectCards(db, sql.placeholder('shop'), { isOfBrand: found.isOfBrand })
+  const part = sql`CASE WHEN NOT ${found.isOfBrand} THEN 2 WHEN ${found.place} <= ${OF_BRAND_FIRST}::int THEN 1 ELSE 3 END`;
+  return selectCards(db, sql.placeholder('shop'))
     .innerJoin(found, eq(found.id, commodity.id))
-    .orderBy(found.place);
+    .orderBy(part, found.place)
+    .limit(MAX_RELATED);
 });
 
 function selectViewed(db: Queryable) {
@@ -83,6 +77,7 @@ function selectViewed(db: Queryable) {
     .where(eq(own.id, sql.placeholder('id')));
 }
 
-const sellable = sql`EXISTS (
-  SELECT 1 FROM ${sku} WHERE ${sku.commodityId} = ${commodity.id} AND ${sku.stock} >= ${sku.minQty}
-)`;
+/** Not EXISTS, for which PostgreSQL may read the sellable skus of all commodities. */
+const sellable = sql`(
+  SELECT true FROM ${sku} WHERE ${sku.commodityId} = ${commodity.id} AND ${sku.stock} >= ${sku.minQty} LIMIT 1
+) IS NOT NULL`;
