@@ -83,7 +83,14 @@ async function buildBase(deps: GatewayDeps, compilers = fastifyCompilers): Promi
     // Requests that arrive on open connections while draining are still answered.
     return503OnClosing: false,
     ajv: {
-      customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false, allErrors: true },
+      customOptions: {
+        coerceTypes: false,
+        removeAdditional: false,
+        useDefaults: false,
+        allErrors: true,
+        // TypeBox makes valid schemas only.
+        validateSchema: false,
+      },
     },
     ...answerServerFaults,
   });

@@ -30,6 +30,8 @@ const asked: readonly Asked[] = [
   { name: 'listMyCart', body: {} },
   { name: 'loginVerify', body: {} },
   { name: 'listCategoryTree', body: {} },
+  { name: 'getRecommendInfo', search: '?type=HOT' },
+  { name: 'listLabelAndBrandInfo', body: {} },
 ];
 
 /** What the calls of the most visited pages cost. */
