@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { environment } from '#test/bench/measure/child.ts';
-import { cpuMs } from '#test/bench/measure/edge-process.ts';
+import { cpuMs, shipped } from '#test/bench/measure/edge-process.ts';
 
 /** Processor time since the start, in ms. */
 export interface GatewayCpu {
@@ -15,9 +15,9 @@ export interface GatewayProcess {
   stop(): Promise<void>;
 }
 
-/** Starts the bundle's gateway with the demo data as a process of its own, with its embedded PostgreSQL. */
+/** Starts a build's gateway with the demo data as a process of its own, with V8's flags of `npm start`. */
 export async function startGatewayOf(root: string, dataDir: string): Promise<GatewayProcess> {
-  const child = spawn(process.execPath, ['dist/server/gateway.js'], {
+  const child = spawn(process.execPath, [...shipped.flags, 'dist/server/gateway.js'], {
     cwd: root,
     env: { ...environment(), DATA_DIR: dataDir, DEMO: '1', AUTOPILOT_DELAY_MS: 'off' },
     stdio: ['ignore', 'pipe', 'inherit'],

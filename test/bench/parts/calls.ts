@@ -63,7 +63,9 @@ async function compare(gateways: readonly GatewayProcess[]): Promise<Figure[]> {
   const costs = asked.map(() => callers.map((): { node: number; postgres: number }[] => []));
   for (let round = 0; round < WARM_ROUNDS + ROUNDS; round++) {
     for (const [call, one] of asked.entries()) {
-      for (const [index, caller] of callers.entries()) {
+      // In turns, so that none is always first.
+      const inTurn = [...callers.entries()];
+      for (const [index, caller] of round % 2 === 0 ? inTurn : inTurn.reverse()) {
         const cost = await caller.costOf(one);
         if (round >= WARM_ROUNDS) costs[call]?.[index]?.push(cost);
       }
