@@ -124,7 +124,8 @@ function renderApp(
           <FormReplyContext value={formReply ?? null}>
             <Fragments value={fragments ? writeFragments(fragments) : null}>
               <StaticRouterProvider
-                router={createStaticRouter(handler.dataRoutes, routing)}
+                // Without routes, of which it would copy all: those of the page are in its matches.
+                router={createStaticRouter([], routing)}
                 context={routing}
                 hydrate={false}
               />

@@ -3,8 +3,7 @@
  * `--dev` serves the client from its sources.
  */
 import { fileURLToPath } from 'node:url';
-import { buildEdge } from '#edge/app.ts';
-import { startGatewayThread } from '#gateway/start-thread.ts';
+import { type GatewayThread, startGatewayThread } from '#gateway/start-thread.ts';
 import { type Config, FORCED_EXIT_MS, failureOf, readConfig } from './config.ts';
 
 const DIST = fileURLToPath(new URL('../dist', import.meta.url));
@@ -22,11 +21,13 @@ try {
 
 async function start() {
   const config = readConfig();
-  const gateway = config.gatewayUrl === undefined ? await startGatewayThread(config) : undefined;
-  const edge = await startEdge(config, gateway?.url ?? config.gatewayUrl ?? '').catch(async error => {
-    await gateway?.close();
+  const starting = Promise.resolve(config.gatewayUrl === undefined ? startGatewayThread(config) : undefined);
+  const edge = await startEdge(config, starting).catch(async error => {
+    const started = await starting;
+    await started?.close();
     throw error;
   });
+  const gateway = await starting;
 
   const stop = async (code: number) => {
     await edge.drain();
@@ -43,7 +44,14 @@ async function start() {
   });
 }
 
-async function startEdge(config: Config, gatewayUrl: string) {
+async function startEdge(config: Config, starting: Promise<GatewayThread | undefined>) {
+  // Loaded while the gateway starts in its thread.
+  const [gateway, { buildEdge }] = await Promise.all([
+    starting,
+    import('#edge/app.ts'),
+    dev ? undefined : import('#edge/pages/render/client-build.ts').then(build => build.loadSsrEntry(DIST)),
+  ]);
+  const gatewayUrl = gateway?.url ?? config.gatewayUrl ?? '';
   const edge = await buildEdge(config, { gatewayUrl, client: dev ? 'sources' : DIST });
   try {
     await edge.listen({ host: config.host, port: config.port }).catch(failureOf('HOST, PORT'));

@@ -1,10 +1,6 @@
-import Fastify, {
-  type FastifyInstance,
-  type FastifyPluginAsync,
-  type FastifyServerOptions,
-  LogController,
-} from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyPluginAsync, LogController } from 'fastify';
 import type { GatewayDeps } from '#gateway/calls/deps.ts';
+import { type Compilers, compileOnDemand, fastifyCompilers } from '#gateway/compile-on-demand.ts';
 import { chatSocket } from '#gateway/modules/chat/socket-route.ts';
 import { advisorQr } from '#gateway/modules/distributor/advisor-qr.ts';
 import { noPicture } from '#gateway/modules/image/no-picture.ts';
@@ -26,24 +22,24 @@ import { hasAdminPort } from '../config.ts';
 
 const MAX_BODY_BYTES = 256 * 1024;
 
-type CompilerOptions = Pick<FastifyServerOptions, 'schemaController'>;
-
-interface GatewayOptions extends CompilerOptions {
+interface GatewayOptions {
   /** Routes of an extension. */
   readonly routes?: FastifyPluginAsync;
   /** Set only in tests. */
   readonly concurrency?: ConcurrencyLimits;
+  /** Set only in tests, which build several gateways in one process. */
+  readonly compilers?: Compilers;
 }
 
 /**
  * Builds the gateway: its hooks, plugins and routes, in the order that a request passes them. Does not
- * listen. Callers that build several in one process can share schema compilers (`schemaController`).
+ * listen.
  */
 export async function buildGateway(
   deps: GatewayDeps,
-  { routes, concurrency, ...options }: GatewayOptions = {},
+  { routes, concurrency, compilers }: GatewayOptions = {},
 ): Promise<FastifyInstance> {
-  const app = await buildBase(deps, options);
+  const app = await buildBase(deps, compilers);
   app.addHook('onClose', () => deps.tracking.settled());
   // First, so that it answers upgrades of all other paths.
   await app.register(chatSocket, deps);
@@ -65,16 +61,16 @@ export async function buildGateway(
 
 /** Builds the server of the admin port (`hasAdminPort`). Does not listen. */
 export async function buildAdmin(deps: GatewayDeps): Promise<FastifyInstance> {
-  const app = await buildBase(deps, {});
+  const app = await buildBase(deps);
   await app.register(admin, deps);
   return app;
 }
 
 /** A server with what every request passes, without routes. */
-async function buildBase(deps: GatewayDeps, options: CompilerOptions): Promise<FastifyInstance> {
+async function buildBase(deps: GatewayDeps, compilers = fastifyCompilers): Promise<FastifyInstance> {
   const { gatewayTrustProxy: trusted } = deps.config;
   const app = Fastify({
-    ...options,
+    schemaController: { compilersFactory: compileOnDemand(compilers) },
     loggerInstance: deps.log,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: request => requestIdOf(request.headers['x-request-id']) ?? deps.newId(),
@@ -87,7 +83,14 @@ async function buildBase(deps: GatewayDeps, options: CompilerOptions): Promise<F
     // Requests that arrive on open connections while draining are still answered.
     return503OnClosing: false,
     ajv: {
-      customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false, allErrors: true },
+      customOptions: {
+        coerceTypes: false,
+        removeAdditional: false,
+        useDefaults: false,
+        allErrors: true,
+        // TypeBox makes valid schemas only.
+        validateSchema: false,
+      },
     },
     ...answerServerFaults,
   });

@@ -4,6 +4,7 @@
  */
 import { cpus } from 'node:os';
 import { type Part, print, printFigures } from '#test/bench/figure.ts';
+import { calls } from '#test/bench/parts/calls.ts';
 import { cartEdits } from '#test/bench/parts/cart-edits.ts';
 import { fanOut } from '#test/bench/parts/fan-out.ts';
 import { growth } from '#test/bench/parts/growth.ts';
@@ -37,6 +38,7 @@ const parts = new Map<string, Part>(
     search,
     memory,
     growth: growth(3),
+    calls,
     sockets,
     'fan-out': fanOut,
     'cart-edits': cartEdits,

@@ -8,6 +8,7 @@ import { categoryHref } from '#client/lib/category-href.ts';
 import { CommodityList } from '#client/pages/commodity-list/CommodityList.tsx';
 import { categoryPath } from '#client/pages/commodity-list/category-path.ts';
 import { facetOf, filterChips } from '#client/pages/commodity-list/filter-chips.ts';
+import { listOrCategories } from '#client/pages/commodity-list/list-or-categories.ts';
 import { listArg, readListQuery } from '#client/pages/commodity-list/list-query.ts';
 import { useListView } from '#client/pages/commodity-list/use-list-view.ts';
 import type { PageContext, PageModule, PageQueries } from '#client/pages/page-module.ts';
@@ -21,9 +22,15 @@ const { listCategoryTree } = siteApi.endpoints;
 const ALL_BRANDS = { pageNo: 1, pageSize: MAX_PAGE_SIZE };
 const ROUTE = routeById('commodityList');
 
-export const queries = ({ search }: PageContext): PageQueries => ({
-  critical: [listCategoryTree.initiate(), listCommodityPage.initiate(listArg(readListQuery(search)))],
-});
+export const queries = ({ search }: PageContext): PageQueries => {
+  const query = readListQuery(search);
+  return {
+    critical: [
+      listOrCategories(listArg(query)),
+      ...(query.commodityKindId === null ? [] : [listCategoryTree.initiate()]),
+    ],
+  };
+};
 
 export const title: PageModule['title'] = (state, { search }) => {
   const query = readListQuery(search);
@@ -52,8 +59,10 @@ export function Page() {
   const navigate = useNavigate();
   const query = readListQuery(search);
   const [view, setView] = useListView(query);
-  const { data: categories = [] } = listCategoryTree.useQuery();
   const list = listCommodityPage.useQuery(listArg(query));
+  // The tree is a third of the page's state.
+  const showsCategories = query.commodityKindId !== null || list.currentData?.total === 0;
+  const { data: categories = [] } = listCategoryTree.useQuery(showsCategories ? undefined : skipToken);
   const facets = list.data?.facets ?? [];
   const named = new Map(facetOf(facets, 'brand').map(({ id, name }) => [id, name]));
   // Facets omit brands without matches, so their names are loaded separately.

@@ -13,6 +13,9 @@ import { servePage } from '#edge/pages/serve-page.ts';
 /** Names of built files contain a hash of their content, so they never change. */
 const ASSET_MAX_AGE_MS = 365 * 24 * 60 * 60 * 1000;
 
+/** Sent in the place of the files beside them; not at URLs of their own, since each route prolongs the start. */
+const COMPRESSED = ['**/*.br', '**/*.gz'];
+
 /** Serves the pages, their forms and the client's files. Every GET that no other route matches is a page. */
 export const pages = fp<PagesOptions>(
   async (app, options) => {
@@ -54,6 +57,7 @@ async function serveFiles(app: FastifyInstance, filesDir: string): Promise<void>
     immutable: true,
     maxAge: ASSET_MAX_AGE_MS,
     wildcard: false,
+    globIgnore: COMPRESSED,
   });
   // Assets of another build are answered with 404 instead of a page or the poster.
   app.get('/assets/*', { config: { unlimited: true } }, (_request, reply) => reply.callNotFound());
@@ -63,7 +67,7 @@ async function serveFiles(app: FastifyInstance, filesDir: string): Promise<void>
     preCompressed: true,
     decorateReply: false,
     wildcard: false,
-    globIgnore: ['assets/**', 'manifest.json', PAGE_STYLES, '**/*.br', '**/*.gz'],
+    globIgnore: ['assets/**', 'manifest.json', PAGE_STYLES, ...COMPRESSED],
     maxAge: 3_600_000,
   });
 }

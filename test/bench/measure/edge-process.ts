@@ -91,7 +91,7 @@ export async function visitOften(
 let nextIp = 1;
 
 /** Processor time of all threads; the scheduler's own account, in nanoseconds. */
-function cpuMs(pid: number): number {
+export function cpuMs(pid: number): number {
   const spent = readdirSync(`/proc/${pid}/task`).map(thread =>
     Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ')[0]),
   );

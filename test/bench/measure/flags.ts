@@ -5,3 +5,8 @@ export function numberFlag(name: string, otherwise: number): number {
   if (!Number.isInteger(value) || value < 1) throw new Error(`--${name} takes a number`);
   return value;
 }
+
+/** A text from the command line, such as `--against=../other`. */
+export function textFlag(name: string): string | undefined {
+  return process.argv.find(arg => arg.startsWith(`--${name}=`))?.slice(name.length + 3);
+}

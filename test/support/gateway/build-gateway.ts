@@ -70,7 +70,7 @@ export async function buildTestGateway(options: TestGatewayOptions = {}) {
   const deps = extendDeps(base, extension);
   const app = await buildGateway(deps, {
     routes: extension.routes,
-    schemaController: { compilersFactory: sharedCompilers },
+    compilers: sharedCompilers,
   });
   const http = await serve(app);
 

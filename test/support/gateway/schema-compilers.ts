@@ -1,29 +1,17 @@
-import { createRequire } from 'node:module';
-import type { FastifyServerOptions } from 'fastify';
+import { type Compilers, fastifyCompilers } from '#gateway/compile-on-demand.ts';
 
-type Compilers = NonNullable<NonNullable<FastifyServerOptions['schemaController']>['compilersFactory']>;
-type SerializerFactory = NonNullable<Compilers['buildSerializer']>;
-type Serializer = ReturnType<ReturnType<SerializerFactory>>;
+type Serializer = ReturnType<ReturnType<Compilers['buildSerializer']>>;
 
-const requireHere = createRequire(import.meta.url);
-const requireAsFastify = createRequire(requireHere.resolve('fastify'));
-
-const compileSerializers: SerializerFactory = requireAsFastify(
-  '@fastify/fast-json-stringify-compiler',
-).SerializerSelector();
 const serializers = new Map<string, Serializer>();
 
-/**
- * Fastify's own schema compilers, cached per process: the tests build hundreds of gateways, and compiling the
- * contract takes four fifths of the time to build one.
- */
+/** The gateway's schema compilers, cached per process: the tests build hundreds of gateways. */
 export const sharedCompilers: Compilers = {
   // One Ajv instance, which caches compiled schemas by object identity.
-  buildValidator: requireAsFastify('@fastify/ajv-compiler')(),
+  buildValidator: fastifyCompilers.buildValidator,
   // Cached by the schema's text, because each gateway creates new envelope schemas; none of them references
   // other schemas.
-  buildSerializer: (besides, options) => {
-    const compile = compileSerializers(besides, options);
+  buildSerializer: (schemas, options) => {
+    const compile = fastifyCompilers.buildSerializer(schemas, options);
     return route => {
       const text = JSON.stringify(route.schema);
       const serializer = serializers.get(text) ?? compile(route);

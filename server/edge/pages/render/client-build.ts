@@ -20,10 +20,13 @@ export interface ClientBuild {
 /** The server's bundle contains an entry of its own, which shares modules with it. */
 const SSR_ENTRY = import.meta.url.endsWith('.ts') ? 'ssr/entry-server.js' : 'server/entry-server.js';
 
+export const loadSsrEntry = (distDir: string): Promise<SsrEntry> =>
+  import(pathToFileURL(join(distDir, SSR_ENTRY)).href);
+
 /** Loads the built client from `dist/`. */
 export async function loadClientBuild(distDir: string): Promise<ClientBuild> {
   const filesDir = join(distDir, 'client');
-  const entry = (await import(pathToFileURL(join(distDir, SSR_ENTRY)).href)) as SsrEntry;
+  const entry = await loadSsrEntry(distDir);
   return {
     ssrEntry: async () => entry,
     assetsOf: readPageAssets(filesDir),

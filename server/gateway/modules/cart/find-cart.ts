@@ -1,10 +1,12 @@
 import type { Queryable } from '#gateway/db/connect.ts';
+import { prepared } from '#gateway/db/prepared.ts';
 import { cartLine } from '#gateway/db/schema/buying.ts';
 import { sku } from '#gateway/db/schema/catalogue.ts';
-import { and, count, desc, eq, inArray, isNull, type Placeholder } from '#gateway/db/sql.ts';
-import { favouritesAmong } from '#gateway/modules/commodity/favourites.ts';
-import { findSkus, type SkuWithCommodity } from '#gateway/modules/commodity/sku-cards.ts';
-import { findLastPurchases, NEVER_BOUGHT } from '#gateway/modules/purchase/last-purchases.ts';
+import { purchasedSku } from '#gateway/db/schema/purchase.ts';
+import { and, count, desc, eq, isNull, type Placeholder, sql } from '#gateway/db/sql.ts';
+import { isFavourite } from '#gateway/modules/commodity/favourites.ts';
+import { type SkuWithCommodity, selectSkus } from '#gateway/modules/commodity/sku-cards.ts';
+import { lastPurchaseColumns, toLastPurchase } from '#gateway/modules/purchase/last-purchases.ts';
 import type { LastPurchaseData } from '#shared/contract/schemas/commodity.ts';
 
 /** A cart line with its sku. */
@@ -18,24 +20,28 @@ export interface CartEntry {
 
 /** Returns the lines of a shop's cart, newest first. */
 export async function findCart(db: Queryable, distributorId: string): Promise<CartEntry[]> {
-  const rows = await db
-    .select({ cartId: cartLine.id, skuId: cartLine.skuId, quantity: cartLine.quantity })
-    .from(cartLine)
-    .where(inCartOf(distributorId))
-    .orderBy(desc(cartLine.createDate), desc(cartLine.id));
-  if (rows.length === 0) return [];
-  const skuIds = rows.map(({ skuId }) => skuId);
-  const skus = new Map((await findSkus(db, inArray(sku.id, skuIds))).map(one => [one.id, one]));
-  const commodityIds = [...new Set([...skus.values()].map(({ commodityId }) => commodityId))];
-  const collected = await favouritesAmong(db, distributorId, commodityIds);
-  const purchases = await findLastPurchases(db, distributorId, skuIds);
-  return rows.flatMap(({ cartId, skuId, quantity }) => {
-    const found = skus.get(skuId);
-    if (!found) return [];
-    const last = purchases.get(skuId) ?? NEVER_BOUGHT;
-    return [{ cartId, quantity, sku: found, collected: collected.has(found.commodityId), last }];
-  });
+  const rows = await linesOf(db).execute({ shop: distributorId });
+  return rows.map(({ cartId, quantity, collected, last, ...sku }) => ({
+    cartId,
+    quantity,
+    sku,
+    collected,
+    last: toLastPurchase(last),
+  }));
 }
+
+const linesOf = prepared(db => {
+  const shop = sql.placeholder('shop');
+  return selectSkus(db, {
+    cartId: cartLine.id,
+    quantity: cartLine.quantity,
+    collected: isFavourite(db, shop, sku.commodityId),
+    last: lastPurchaseColumns,
+  })
+    .innerJoin(cartLine, and(eq(cartLine.skuId, sku.id), inCartOf(shop)))
+    .leftJoin(purchasedSku, and(eq(purchasedSku.skuId, sku.id), eq(purchasedSku.distributorId, shop)))
+    .orderBy(desc(cartLine.createDate), desc(cartLine.id));
+});
 
 /** Counts the lines of a shop's cart, including those that cannot be ordered. */
 export async function countCartLines(db: Queryable, distributorId: string): Promise<number> {

@@ -2,8 +2,8 @@ import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import { type CallContext, isApproved } from '#gateway/calls/call-context.ts';
 import type { Queryable } from '#gateway/db/connect.ts';
 import { brand, commodity, sku } from '#gateway/db/schema/catalogue.ts';
-import { eq, sql } from '#gateway/db/sql.ts';
-import { favouritesAmong } from '#gateway/modules/commodity/favourites.ts';
+import { eq, type SQL, sql } from '#gateway/db/sql.ts';
+import { isFavourite, type ShopId } from '#gateway/modules/commodity/favourites.ts';
 import { pictureUrl } from '#gateway/modules/image/picture-url.ts';
 import type { CommodityCardData, STOCK_STATES } from '#shared/contract/calls/commodity.ts';
 import { type Fen, formatYuan } from '#shared/domain/money.ts';
@@ -35,13 +35,14 @@ const cardColumns = {
   )`.mapWith(Number),
 };
 
-/** Selects cards with `more` columns; the caller adds conditions, order and further joins. */
-export function selectCards<More extends Record<string, PgColumn> = Record<never, never>>(
+/** Selects cards of a shop with `more` columns; the caller adds conditions, order and further joins. */
+export function selectCards<More extends Record<string, PgColumn | SQL | SQL.Aliased> = Record<never, never>>(
   db: Queryable,
+  shop: ShopId,
   more?: More,
 ) {
   return db
-    .select({ ...cardColumns, ...(more as More) })
+    .select({ ...cardColumns, collected: isFavourite(db, shop, commodity.id), ...(more as More) })
     .from(commodity)
     .innerJoin(brand, eq(brand.id, commodity.brandId))
     .innerJoin(defaultSku, eq(defaultSku.id, commodity.defaultSkuId))
@@ -49,31 +50,31 @@ export function selectCards<More extends Record<string, PgColumn> = Record<never
 }
 
 export interface CardRow
-  extends Omit<CommodityCardData, 'thumbnailUrl' | 'price' | 'marketPrice' | 'stockState' | 'collected'> {
+  extends Omit<CommodityCardData, 'thumbnailUrl' | 'price' | 'marketPrice' | 'stockState'> {
   readonly thumbnail: string;
   readonly price: Fen;
   readonly marketPrice: Fen;
 }
 
 /** Converts rows to cards. Only an approved shop gets prices. */
-export async function toCards(
-  { db, member }: Pick<CallContext<'visitor'>, 'db' | 'member'>,
+export function toCards(
+  { member }: Pick<CallContext<'visitor'>, 'member'>,
   rows: readonly CardRow[],
-): Promise<CommodityCardData[]> {
-  const seesPrices = isApproved(member);
-  const collected = await favouritesAmong(
-    db,
-    member?.distributorId,
-    rows.map(({ id }) => id),
-  );
-  return rows.map(({ thumbnail, price, marketPrice, ...row }) => ({
+): CommodityCardData[] {
+  return rows.map(row => toCard({ member }, row));
+}
+
+export function toCard(
+  { member }: Pick<CallContext<'visitor'>, 'member'>,
+  { thumbnail, price, marketPrice, ...row }: CardRow,
+): CommodityCardData {
+  return {
     ...row,
     thumbnailUrl: pictureUrl(thumbnail),
-    price: seesPrices ? formatYuan(price) : null,
+    price: isApproved(member) ? formatYuan(price) : null,
     marketPrice: formatYuan(marketPrice),
     stockState: stockStateOf(row.stock, row.minQty),
-    collected: collected.has(row.id),
-  }));
+  };
 }
 
 function stockStateOf(stock: number, minQty: number): (typeof STOCK_STATES)[number] {

@@ -1,10 +1,11 @@
+import { alias } from 'drizzle-orm/pg-core';
 import type { CallContext } from '#gateway/calls/call-context.ts';
-import type { Queryable } from '#gateway/db/connect.ts';
-import { brand, category, commodity, sku } from '#gateway/db/schema/catalogue.ts';
-import { asc, eq, inArray, sql } from '#gateway/db/sql.ts';
-import { favouritesAmong } from '#gateway/modules/commodity/favourites.ts';
-import { countMaterials } from '#gateway/modules/commodity/materials.ts';
-import { findSkus, toSku } from '#gateway/modules/commodity/sku-cards.ts';
+import { prepared } from '#gateway/db/prepared.ts';
+import { brand, category, commodity } from '#gateway/db/schema/catalogue.ts';
+import { eq, sql } from '#gateway/db/sql.ts';
+import { isFavourite } from '#gateway/modules/commodity/favourites.ts';
+import { materialCounts } from '#gateway/modules/commodity/materials.ts';
+import { findSkusOf, toSku } from '#gateway/modules/commodity/sku-cards.ts';
 import { pictureUrl } from '#gateway/modules/image/picture-url.ts';
 import type { CommodityDetailData } from '#shared/contract/calls/commodity.ts';
 import { commodityNotices } from '#shared/messages/zh/gateway/commodity-notices.ts';
@@ -17,49 +18,51 @@ export async function findCommodityDetail(
   context: CallContext<'visitor'>,
   id: string,
 ): Promise<CommodityDetailData | undefined> {
-  const { db } = context;
-  const [found] = await db
-    .select({ commodity, brand, categoryPath: category.path })
-    .from(commodity)
-    .innerJoin(brand, eq(brand.id, commodity.brandId))
-    .innerJoin(category, eq(category.id, commodity.categoryId))
-    .where(eq(commodity.id, id));
-  if (!found) return undefined;
-  const data = found.commodity;
-  const [categories, skus, collected, materials] = await Promise.all([
-    findCategories(db, found.categoryPath),
-    findSkus(db, eq(sku.commodityId, id)),
-    favouritesAmong(db, context.member?.distributorId, [id]),
-    countMaterials(db, id),
+  const { db, member } = context;
+  const [[found], skus] = await Promise.all([
+    byId(db).execute({ id, shop: member?.distributorId ?? null }),
+    findSkusOf(db, id),
   ]);
+  if (!found) return undefined;
+  const { thumbnail, images, brand: maker, ...data } = found;
+  const { logo, ...ofBrand } = maker;
   const warehouses = new Set(skus.map(({ warehouseName }) => warehouseName));
   return {
+    ...data,
     id,
-    name: data.name,
-    thumbnailUrl: pictureUrl(data.thumbnail),
-    images: [data.thumbnail, ...data.images].map(pictureUrl),
-    detailHtml: data.detailHtml,
-    brand: toBrandCard(found.brand),
-    categories,
-    tradeType: data.tradeType,
-    tags: data.tags,
-    collected: collected.has(id),
-    onShelf: data.onShelf,
+    thumbnailUrl: pictureUrl(thumbnail),
+    images: [thumbnail, ...images].map(pictureUrl),
+    brand: { ...ofBrand, logoUrl: pictureUrl(logo) },
     skus: skus.map(row => toSku(context, row)),
-    materials,
     notices: [...commodityNotices[data.tradeType]([...warehouses])],
   };
 }
 
-function findCategories(db: Queryable, path: readonly string[]): Promise<CommodityDetailData['categories']> {
+const byId = prepared(db => {
+  const { id, name, englishName, logo, origin, country, slogan, tint } = brand;
+  const step = alias(category, 'step');
+  const categories = db
+    .select({
+      list: sql`json_agg(json_build_object('id', ${step.id}, 'name', ${step.name}) ORDER BY cardinality(${step.path}))`,
+    })
+    .from(step)
+    .where(eq(step.id, sql`ANY(${category.path})`));
   return db
-    .select({ id: category.id, name: category.name })
-    .from(category)
-    .where(inArray(category.id, [...path]))
-    .orderBy(asc(sql`cardinality(${category.path})`));
-}
-
-function toBrandCard(row: typeof brand.$inferSelect): CommodityDetailData['brand'] {
-  const { id, name, englishName, logo, origin, country, slogan, tint } = row;
-  return { id, name, englishName, logoUrl: pictureUrl(logo), origin, country, slogan, tint };
-}
+    .select({
+      name: commodity.name,
+      thumbnail: commodity.thumbnail,
+      images: commodity.images,
+      detailHtml: commodity.detailHtml,
+      tradeType: commodity.tradeType,
+      tags: commodity.tags,
+      onShelf: commodity.onShelf,
+      brand: { id, name, englishName, logo, origin, country, slogan, tint },
+      categories: sql<CommodityDetailData['categories']>`(${categories})`,
+      collected: isFavourite(db, sql.placeholder('shop'), commodity.id),
+      materials: materialCounts(db, commodity.id),
+    })
+    .from(commodity)
+    .innerJoin(brand, eq(brand.id, commodity.brandId))
+    .innerJoin(category, eq(category.id, commodity.categoryId))
+    .where(eq(commodity.id, sql.placeholder('id')));
+});

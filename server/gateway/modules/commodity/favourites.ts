@@ -1,27 +1,16 @@
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Queryable } from '#gateway/db/connect.ts';
-import { prepared } from '#gateway/db/prepared.ts';
 import { favourite } from '#gateway/db/schema/buying.ts';
-import { and, eq, sql } from '#gateway/db/sql.ts';
+import { and, eq, type Placeholder, sql } from '#gateway/db/sql.ts';
 
-const among = prepared(db =>
-  db
-    .select({ id: favourite.commodityId })
+/** Id of the caller's shop; null without one. */
+export type ShopId = string | null | Placeholder;
+
+/** Column: whether a commodity is a favourite of the shop; false without a shop. */
+export function isFavourite(db: Queryable, shop: ShopId, commodityId: PgColumn) {
+  const ofShop = db
+    .select({ found: sql`1` })
     .from(favourite)
-    .where(
-      and(
-        eq(favourite.distributorId, sql.placeholder('distributorId')),
-        eq(favourite.commodityId, sql`ANY(${sql.placeholder('commodityIds')})`),
-      ),
-    ),
-);
-
-/** Returns those of the commodities that are the shop's favourites; empty without a shop. */
-export async function favouritesAmong(
-  db: Queryable,
-  distributorId: string | null | undefined,
-  commodityIds: readonly string[],
-): Promise<ReadonlySet<string>> {
-  if (!distributorId || commodityIds.length === 0) return new Set();
-  const rows = await among(db).execute({ distributorId, commodityIds });
-  return new Set(rows.map(({ id }) => id));
+    .where(and(sql`${favourite.distributorId} = ${shop}`, eq(favourite.commodityId, commodityId)));
+  return sql<boolean>`EXISTS ${ofShop}`;
 }

@@ -3,10 +3,10 @@ import { pageOf, windowOf } from '#gateway/calls/paging.ts';
 import { prepared } from '#gateway/db/prepared.ts';
 import { commodity } from '#gateway/db/schema/catalogue.ts';
 import { and, eq, sql } from '#gateway/db/sql.ts';
-import { type CardRow, selectCards, toCards } from '#gateway/modules/commodity/cards.ts';
+import { type CardRow, selectCards, toCard } from '#gateway/modules/commodity/cards.ts';
 import { findMatchedSku } from '#gateway/modules/commodity/matched-sku.ts';
 import type { SkuWithCommodity } from '#gateway/modules/commodity/sku-cards.ts';
-import { findTiers } from '#gateway/modules/commodity/sku-tiers.ts';
+import { tiersOf, toTierData } from '#gateway/modules/commodity/sku-tiers.ts';
 import { markWords } from '#gateway/modules/search/marks.ts';
 import { searchCommodities } from '#gateway/modules/search/search-commodities.ts';
 import type { Arg, Data } from '#shared/contract/index.ts';
@@ -24,41 +24,33 @@ export async function listCommodities(
     isApproved(member),
     window,
   );
-  const rows = ids.length > 0 ? await foundCards(db).execute({ ids }) : [];
-  const places = new Map(ids.map((id, place) => [id, place]));
-  const inOrder = rows.toSorted((one, other) => (places.get(one.id) ?? 0) - (places.get(other.id) ?? 0));
+  const shop = member?.distributorId ?? null;
+  const rows = ids.length > 0 ? await foundCards(db).execute({ ids, shop }) : [];
+  const found = new Map(rows.map(row => [row.id, row]));
   const sku = await findMatchedSku(db, code, ids);
-  const ofSku = inOrder.map(row => (row.id === sku?.commodityId ? withSku(row, sku) : row));
-  const shownSkuId = ({ id, skuCount, defaultSkuId }: CardRow) =>
-    id === sku?.commodityId ? sku.id : skuCount === 1 ? defaultSkuId : null;
-  const skuIds = new Map(rows.map(row => [row.id, shownSkuId(row)]));
-  const salesCounts = new Map(rows.map(({ id, salesCount }) => [id, salesCount]));
-  const [cards, tiers] = await Promise.all([
-    toCards(context, ofSku),
-    isApproved(member)
-      ? findTiers(
-          db,
-          [...skuIds.values()].flatMap(id => id ?? []),
-        )
-      : NO_TIERS,
-  ]);
-  const records = cards.map(card => ({
-    ...card,
-    salesCount: salesCounts.get(card.id) ?? 0,
-    tiers: tiers.get(skuIds.get(card.id) ?? '') ?? [],
-    nameMarks: markWords(card.name, words),
-    ...(card.id === sku?.commodityId && { sku: { skuId: sku.id, specs: [...sku.specs] } }),
-  }));
+  const records = ids.flatMap(id => {
+    const row = found.get(id);
+    if (!row) return [];
+    const { salesCount, tiers, ...card } = row;
+    const own = sku?.commodityId === id ? sku : undefined;
+    return {
+      ...toCard(context, own ? withSku(card, own) : card),
+      salesCount,
+      tiers: toTierData(context, own?.tiers ?? tiers),
+      nameMarks: markWords(card.name, words),
+      ...(own && { sku: { skuId: own.id, specs: [...own.specs] } }),
+    };
+  });
   return { ...pageOf(records, total, window), corrected, facets };
 }
 
+/** With price tiers where the card stands for a single sku. */
 const foundCards = prepared(db =>
-  selectCards(db, { salesCount: commodity.salesCount }).where(
-    and(eq(commodity.id, sql`ANY(${sql.placeholder('ids')})`), eq(commodity.onShelf, true)),
-  ),
+  selectCards(db, sql.placeholder('shop'), {
+    salesCount: commodity.salesCount,
+    tiers: tiersOf(db, commodity.defaultSkuId, eq(commodity.skuCount, 1)),
+  }).where(and(eq(commodity.id, sql`ANY(${sql.placeholder('ids')})`), eq(commodity.onShelf, true))),
 );
-
-const NO_TIERS: Awaited<ReturnType<typeof findTiers>> = new Map();
 
 /** Replaces the codes, prices, quantity rules and stock of a card with those of one sku. */
 function withSku(row: CardRow, sku: SkuWithCommodity): CardRow {

@@ -1,29 +1,29 @@
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { WorkContext } from '#gateway/calls/call-context.ts';
 import type { Queryable } from '#gateway/db/connect.ts';
 import { commodityDocument } from '#gateway/db/schema/catalogue.ts';
-import { and, asc, count, eq } from '#gateway/db/sql.ts';
+import { and, asc, count, eq, sql } from '#gateway/db/sql.ts';
 import { type CommodityDetailData, MATERIAL_KINDS } from '#shared/contract/calls/commodity.ts';
 
 /** Of all files of a commodity. */
 export const MAX_MATERIALS = 40;
 export const MAX_MATERIAL_BYTES = 32 * 1024 * 1024;
 
+type Counts = CommodityDetailData['materials'];
 type DocumentRow = typeof commodityDocument.$inferSelect;
 
-/** Number of a commodity's files by kind. */
-export async function countMaterials(db: Queryable, id: string): Promise<CommodityDetailData['materials']> {
-  const { kind, commodityId } = commodityDocument;
-  const rows = await db
-    .select({ kind, files: count() })
+/** Column: number of a commodity's files by kind. */
+export function materialCounts(db: Queryable, commodityId: PgColumn) {
+  const { kind } = commodityDocument;
+  const counts = db
+    .select({ kind, files: count().as('files') })
     .from(commodityDocument)
-    .where(eq(commodityId, id))
-    .groupBy(kind);
-  const files = new Map(rows.map(row => [row.kind, row.files]));
-  return {
-    IMAGE: files.get('IMAGE') ?? 0,
-    FILING: files.get('FILING') ?? 0,
-    INSPECTION: files.get('INSPECTION') ?? 0,
-  };
+    .where(eq(commodityDocument.commodityId, commodityId))
+    .groupBy(kind)
+    .as('counts');
+  return sql`(SELECT coalesce(json_object_agg(${counts.kind}, ${counts.files}), '{}') FROM ${counts})`.mapWith(
+    (files: Partial<Counts>): Counts => ({ IMAGE: 0, FILING: 0, INSPECTION: 0, ...files }),
+  );
 }
 
 /** A commodity's files: pictures first. */

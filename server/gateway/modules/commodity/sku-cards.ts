@@ -1,10 +1,13 @@
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { type CallContext, isApproved } from '#gateway/calls/call-context.ts';
 import type { Queryable } from '#gateway/db/connect.ts';
-import { brand, category, commodity, sku, skuTier, warehouse } from '#gateway/db/schema/catalogue.ts';
+import { prepared } from '#gateway/db/prepared.ts';
+import { brand, category, commodity, sku, warehouse } from '#gateway/db/schema/catalogue.ts';
 import { asc, eq, getTableColumns, type SQL, sql } from '#gateway/db/sql.ts';
+import { tiersOf, toTierData } from '#gateway/modules/commodity/sku-tiers.ts';
 import { pictureUrl } from '#gateway/modules/image/picture-url.ts';
 import type { SkuCardData, SkuData, TradeType } from '#shared/contract/schemas/commodity.ts';
-import { type Fen, formatYuan, toFen } from '#shared/domain/money.ts';
+import { type Fen, formatYuan } from '#shared/domain/money.ts';
 import type { PriceTier } from '#shared/domain/price-tier.ts';
 
 type SkuRow = Omit<typeof sku.$inferSelect, 'sort'> & {
@@ -29,14 +32,24 @@ export interface SkuWithCommodity extends SkuRow {
  * Finds skus by a condition on `sku`, `commodity`, `brand` or `warehouse`. Skus of a commodity keep their sort order.
  */
 export async function findSkus(db: Queryable, where: SQL | undefined): Promise<SkuWithCommodity[]> {
+  return selectSkus(db).where(where).orderBy(asc(sku.commodityId), asc(sku.sort));
+}
+
+/** Finds the skus of a commodity in their sort order. */
+export const findSkusOf = (db: Queryable, commodityId: string): Promise<SkuWithCommodity[]> =>
+  ofCommodity(db).execute({ commodityId });
+
+const ofCommodity = prepared(db =>
+  selectSkus(db)
+    .where(eq(sku.commodityId, sql.placeholder('commodityId')))
+    .orderBy(asc(sku.sort)),
+);
+
+/** Selects skus with `more` columns; the caller adds conditions, order and further joins. */
+export function selectSkus<
+  More extends Record<string, PgColumn | SQL | Record<string, PgColumn>> = Record<never, never>,
+>(db: Queryable, more?: More) {
   const { sort: _sort, ...columns } = getTableColumns(sku);
-  const { minQty, price } = skuTier;
-  const tiers = db
-    .select({
-      tiers: sql`coalesce(json_agg(json_build_array(${minQty}, ${price}) ORDER BY ${minQty}), '[]')`,
-    })
-    .from(skuTier)
-    .where(eq(skuTier.skuId, sku.id));
   return db
     .select({
       ...columns,
@@ -48,19 +61,16 @@ export async function findSkus(db: Queryable, where: SQL | undefined): Promise<S
       categoryPath: category.path,
       thumbnail: commodity.thumbnail,
       onShelf: commodity.onShelf,
-      tiers: sql`(${tiers})`.mapWith(toTiers),
+      tiers: tiersOf(db, sku.id),
+      ...(more as More),
     })
     .from(sku)
     .innerJoin(commodity, eq(commodity.id, sku.commodityId))
     .innerJoin(brand, eq(brand.id, commodity.brandId))
     .innerJoin(category, eq(category.id, commodity.categoryId))
     .innerJoin(warehouse, eq(warehouse.id, sku.warehouseId))
-    .where(where)
-    .orderBy(asc(sku.commodityId), asc(sku.sort));
+    .$dynamic();
 }
-
-const toTiers = (pairs: readonly (readonly [minQty: number, price: number])[]): PriceTier<Fen>[] =>
-  pairs.map(([minQty, price]) => ({ minQty, price: toFen(price) }));
 
 type PriceContext = Pick<CallContext<'visitor'>, 'member'>;
 
@@ -82,7 +92,7 @@ function toTerms({ member }: PriceContext, row: SkuWithCommodity): SkuData {
     specs: [...specs],
     price: seesPrices ? formatYuan(price) : null,
     marketPrice: formatYuan(marketPrice),
-    tiers: seesPrices ? tiers.map(tier => ({ minQty: tier.minQty, price: formatYuan(tier.price) })) : [],
+    tiers: toTierData({ member }, tiers),
     minQty,
     stepQty,
     maxQty,

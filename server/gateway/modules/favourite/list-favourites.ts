@@ -23,7 +23,7 @@ export async function listFavourites(
   );
   const window = windowOf(page);
   const [rows, [counted]] = await Promise.all([
-    selectCards(db, { collectDate: favourite.createDate, onShelf: commodity.onShelf })
+    selectCards(db, member.distributorId, { collectDate: favourite.createDate, onShelf: commodity.onShelf })
       .innerJoin(favourite, eq(favourite.commodityId, commodity.id))
       .where(condition)
       .orderBy(desc(favourite.createDate), desc(commodity.id))
@@ -37,13 +37,11 @@ export async function listFavourites(
       .where(condition),
   ]);
   const ids = rows.map(({ id }) => id);
-  const [cards, skus] = await Promise.all([
-    toCards(
-      context,
-      rows.map(({ collectDate: _collectDate, onShelf: _onShelf, ...card }) => card),
-    ),
-    ids.length > 0 ? findSkus(db, inArray(sku.commodityId, ids)) : [],
-  ]);
+  const cards = toCards(
+    context,
+    rows.map(({ collectDate: _collectDate, onShelf: _onShelf, ...card }) => card),
+  );
+  const skus = ids.length > 0 ? await findSkus(db, inArray(sku.commodityId, ids)) : [];
   const purchases = await findLastPurchases(
     db,
     member.distributorId,

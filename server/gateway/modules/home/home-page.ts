@@ -1,5 +1,6 @@
 import type { CallContext } from '#gateway/calls/call-context.ts';
 import type { Queryable } from '#gateway/db/connect.ts';
+import { prepared } from '#gateway/db/prepared.ts';
 import { brand, commodity } from '#gateway/db/schema/catalogue.ts';
 import {
   brandLabel,
@@ -19,27 +20,35 @@ import { homeDefaults } from '#shared/messages/zh/gateway/default-dictionaries.t
 /** The parts of the home page, with one query each because every visitor loads them. */
 
 export async function listBanners(db: Queryable): Promise<Data<'getBannerInfo'>> {
-  const rows = await db.select().from(homeBanner).orderBy(asc(homeBanner.sort));
+  const rows = await banners(db).execute();
   return rows.map(({ image, sort: _sort, ...row }) => ({ ...row, imageUrl: pictureUrl(image) }));
 }
+
+const banners = prepared(db => db.select().from(homeBanner).orderBy(asc(homeBanner.sort)));
 
 export async function getRecommendation(
   context: CallContext<'visitor'>,
   type: Arg<'getRecommendInfo'>['type'],
 ): Promise<Data<'getRecommendInfo'>> {
-  const rows = await selectCards(context.db, { title: recommendRow.title })
-    .innerJoin(recommendItem, and(eq(recommendItem.commodityId, commodity.id), eq(recommendItem.type, type)))
-    .innerJoin(recommendRow, eq(recommendRow.type, recommendItem.type))
-    .where(eq(commodity.onShelf, true))
-    .orderBy(asc(recommendItem.sort));
+  const { db, member } = context;
+  const shop = member?.distributorId ?? null;
+  const rows = await recommended(db).execute({ shop, type });
   const [first] = rows;
   if (!first) {
-    const commodities = await toCards(context, await chooseCards(context.db, type));
+    const commodities = toCards(context, await chooseCards(db, shop, type));
     return { type, title: homeDefaults.recommend[type], commodities };
   }
   const cards = rows.map(({ title: _title, ...card }) => card);
-  return { type, title: first.title, commodities: await toCards(context, cards) };
+  return { type, title: first.title, commodities: toCards(context, cards) };
 }
+
+const recommended = prepared(db =>
+  selectCards(db, sql.placeholder('shop'), { title: recommendRow.title })
+    .innerJoin(recommendItem, eq(recommendItem.commodityId, commodity.id))
+    .innerJoin(recommendRow, eq(recommendRow.type, recommendItem.type))
+    .where(and(eq(recommendRow.type, sql.placeholder('type')), eq(commodity.onShelf, true)))
+    .orderBy(asc(recommendItem.sort)),
+);
 
 /** One full row of the home page. */
 const ROW_LENGTH = 12;
@@ -50,18 +59,15 @@ const CHOSEN_BY: Readonly<Record<Arg<'getRecommendInfo'>['type'], SQL>> = {
   SPECIAL: asc(sql`${commodity.price}::float8 / ${commodity.marketPrice}`),
 };
 
-function chooseCards(db: Queryable, type: Arg<'getRecommendInfo'>['type']) {
-  return selectCards(db)
+function chooseCards(db: Queryable, shop: string | null, type: Arg<'getRecommendInfo'>['type']) {
+  return selectCards(db, shop)
     .where(and(eq(commodity.onShelf, true), gt(commodity.marketPrice, toFen(0))))
     .orderBy(CHOSEN_BY[type], asc(commodity.id))
     .limit(ROW_LENGTH);
 }
 
 export async function listBrandWall(db: Queryable): Promise<Data<'listLabelAndBrandInfo'>> {
-  const rows = await selectBrands(db, { labelId: brandLabel.id, labelName: brandLabel.name })
-    .innerJoin(brandLabelItem, eq(brandLabelItem.brandId, brand.id))
-    .innerJoin(brandLabel, eq(brandLabel.id, brandLabelItem.labelId))
-    .orderBy(asc(brandLabel.sort), asc(brandLabelItem.sort));
+  const rows = await labelledBrands(db).execute();
   const labels = new Map<string, Data<'listLabelAndBrandInfo'>[number]>();
   for (const { labelId, labelName, ...row } of rows) {
     const label = labels.get(labelId) ?? { id: labelId, name: labelName, brands: [] };
@@ -70,6 +76,13 @@ export async function listBrandWall(db: Queryable): Promise<Data<'listLabelAndBr
   }
   return labels.size > 0 ? [...labels.values()] : listAllBrands(db);
 }
+
+const labelledBrands = prepared(db =>
+  selectBrands(db, { labelId: brandLabel.id, labelName: brandLabel.name })
+    .innerJoin(brandLabelItem, eq(brandLabelItem.brandId, brand.id))
+    .innerJoin(brandLabel, eq(brandLabel.id, brandLabelItem.labelId))
+    .orderBy(asc(brandLabel.sort), asc(brandLabelItem.sort)),
+);
 
 /** Brands of a wall that the staff have not arranged. */
 const BRANDS_SHOWN = 48;

@@ -15,20 +15,20 @@ type Context = CallContext<'visitor'>;
  * @throws BusinessError NOT_FOUND
  */
 export async function getFeature(context: Context, id: string) {
-  const { db, clock } = context;
+  const { db, clock, member } = context;
   const [features, cards] = await Promise.all([
     db
       .select()
       .from(feature)
       .where(and(eq(feature.id, id), lte(feature.startDate, clock.now()))),
-    selectCards(db)
+    selectCards(db, member?.distributorId ?? null)
       .innerJoin(featureItem, eq(featureItem.commodityId, commodity.id))
       .where(eq(featureItem.featureId, id))
       .orderBy(asc(featureItem.sort)),
   ]);
   const [found] = features;
   if (!found) throw new BusinessError('NOT_FOUND');
-  return { ...toFeature(found), commodities: await toCards(context, cards) };
+  return { ...toFeature(found), commodities: toCards(context, cards) };
 }
 
 /** Features that have started, newest first. */

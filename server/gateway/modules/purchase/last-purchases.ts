@@ -7,6 +7,22 @@ import { formatYuan } from '#shared/domain/money.ts';
 /** Of a sku that the shop has not bought. */
 export const NEVER_BOUGHT: LastPurchaseData = { lastPrice: null, lastBuyDate: null, lastQuantity: null };
 
+const { skuId, lastPrice, lastDate, lastQuantity } = purchasedSku;
+
+export const lastPurchaseColumns = { lastPrice, lastDate, lastQuantity };
+
+type LastPurchaseRow = Pick<typeof purchasedSku.$inferSelect, keyof typeof lastPurchaseColumns>;
+
+/** @param row null if the shop has not bought the sku */
+export const toLastPurchase = (row: LastPurchaseRow | null): LastPurchaseData =>
+  row
+    ? {
+        lastPrice: formatYuan(row.lastPrice),
+        lastBuyDate: row.lastDate.toISOString(),
+        lastQuantity: row.lastQuantity,
+      }
+    : NEVER_BOUGHT;
+
 /** Price, date and quantity of the shop's last purchase, by sku id. */
 export async function findLastPurchases(
   db: Queryable,
@@ -14,19 +30,9 @@ export async function findLastPurchases(
   skuIds: readonly string[],
 ): Promise<ReadonlyMap<string, LastPurchaseData>> {
   if (skuIds.length === 0) return new Map();
-  const { skuId, lastPrice, lastDate, lastQuantity } = purchasedSku;
   const rows = await db
-    .select({ skuId, lastPrice, lastDate, lastQuantity })
+    .select({ skuId, ...lastPurchaseColumns })
     .from(purchasedSku)
     .where(and(eq(purchasedSku.distributorId, distributorId), inArray(skuId, [...skuIds])));
-  return new Map(
-    rows.map(row => [
-      row.skuId,
-      {
-        lastPrice: formatYuan(row.lastPrice),
-        lastBuyDate: row.lastDate.toISOString(),
-        lastQuantity: row.lastQuantity,
-      },
-    ]),
-  );
+  return new Map(rows.map(row => [row.skuId, toLastPurchase(row)]));
 }

@@ -9,7 +9,7 @@ import type { recentCommodityCalls } from '#shared/contract/calls/recent-commodi
 export const recentCommodityHandlers = {
   async listMyRecentCommodities(context) {
     const { db, member } = context;
-    const rows = await selectCards(db)
+    const rows = await selectCards(db, member.distributorId)
       .innerJoin(recentCommodity, eq(recentCommodity.commodityId, commodity.id))
       .where(and(eq(recentCommodity.memberId, member.memberId), eq(commodity.onShelf, true)))
       .orderBy(desc(recentCommodity.viewDate), desc(commodity.id))

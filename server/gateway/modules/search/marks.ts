@@ -4,6 +4,7 @@ import type { MatchRangesData } from '#shared/contract/calls/commodity.ts';
 
 /** Ranges of the words in a text in UTF-16 units, ascending and not overlapping. */
 export function markWords(text: string, words: readonly string[]): MatchRangesData {
+  if (words.length === 0) return [];
   const marked = new Set<number>();
   for (const { folded, starts, ends } of termsIn(text)) {
     for (const word of words) {
