@@ -3,6 +3,7 @@ import type { CatalogueTexts, NameOrder } from '#gateway/modules/search/catalogu
 import { grown, roomFor } from '#gateway/modules/search/grown.ts';
 import { foldText, splitWords } from '#gateway/modules/search/normalize.ts';
 import { PackedLists } from '#gateway/modules/search/packed-lists.ts';
+import { Postings } from '#gateway/modules/search/postings.ts';
 import { SlotOrder } from '#gateway/modules/search/slot-order.ts';
 import { TextTable } from '#gateway/modules/search/text-table.ts';
 import { Vocabulary } from '#gateway/modules/search/vocabulary.ts';
@@ -70,6 +71,7 @@ export class Catalogue {
    * Term numbers of the name in its order, then of the specs, shifted left by one; the lowest bit is 1 for a spec.
    */
   readonly termsOf = new PackedLists();
+  readonly postings = new Postings(this.termsOf);
   readonly brands: NamedBrand[] = [];
   readonly categories: NamedCategory[] = [];
   readonly vocabulary = new Vocabulary();
@@ -131,6 +133,7 @@ export class Catalogue {
       ...this.#termNumbers(row.name).map(term => term << 1),
       ...new Set(ofSpecs.map(term => (term << 1) | 1)),
     ]);
+    this.postings.change(slot);
     this.#setNumbers(slot, { ...row, sales: row.salesCount });
   }
 
@@ -145,6 +148,7 @@ export class Catalogue {
   /** Call it after changes. */
   async settle(): Promise<void> {
     await this.vocabulary.settle();
+    await this.postings.settle(this.count, this.vocabulary.terms.count);
     await this.texts.settle();
   }
 

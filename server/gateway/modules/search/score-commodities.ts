@@ -1,5 +1,5 @@
 import type { Catalogue } from '#gateway/modules/search/catalogue.ts';
-import { HOW, HOW_COUNT } from '#gateway/modules/search/match-word.ts';
+import { HOW } from '#gateway/modules/search/match-word.ts';
 import { Room } from '#gateway/modules/search/room.ts';
 import type { Hits } from '#gateway/modules/search/vocabulary.ts';
 
@@ -43,6 +43,7 @@ export const NOTHING_FOUND: Found = { slots: new Uint32Array(0), scores: new Uin
 const slotRoom = new Room(new Uint32Array(0));
 const sumRoom = new Room(new Float32Array(0));
 const codedRoom = new Room(new Uint8Array(0));
+const pointRoom = new Room(new Uint8Array(0));
 
 /** Scores all commodities on the shelf. `folded` is the whole search text as one word. */
 export async function scoreCommodities(
@@ -83,9 +84,10 @@ function keepMatching(
   coded: Uint32Array | null,
   { slots, sums, count }: Candidates,
 ): number {
-  const { brandOf, categoryOf, termsOf } = catalogue;
-  const { entries, starts, ends } = termsOf;
+  const { brandOf, categoryOf } = catalogue;
   const { worthOfBrand, worthOfCategory } = worthOfPlaces(catalogue, hits);
+  const points = pointRoom.take(catalogue.count).fill(0);
+  if (hits) catalogue.postings.setBest(points, hits, WORTH_OF_TERM);
   const isCoded = coded && codedRoom.take(catalogue.count).fill(0);
   for (const slot of coded ?? []) if (isCoded) isCoded[slot] = 1;
   let kept = 0;
@@ -93,16 +95,8 @@ function keepMatching(
     const slot = slots[place] as number;
     let worth = 0;
     if (isCoded?.[slot]) worth = CODE_WORTH;
-    else if (hits) {
-      worth = worthOfBrand[brandOf[slot] as number] as number;
-      const end = ends[slot] as number;
-      for (let at = starts[slot] as number; at < end; at++) {
-        const entry = entries[at] as number;
-        const how = hits[entry >> 1] as number;
-        if (how === 0) continue;
-        const ofTerm = WORTH_OF_TERM[(entry & 1) * HOW_COUNT + how] as number;
-        if (ofTerm > worth) worth = ofTerm;
-      }
+    else {
+      worth = Math.max(worthOfBrand[brandOf[slot] as number] as number, points[slot] as number);
       const ofCategory = worthOfCategory[categoryOf[slot] as number] as number;
       worth = worth === 0 ? ofCategory : Math.max(worth, ofCategory) + ofCategory * CATEGORY_BONUS;
     }

@@ -4,7 +4,7 @@ import type { Catalogue, IndexedSort } from '#gateway/modules/search/catalogue.t
 import { countFacets } from '#gateway/modules/search/count-facets.ts';
 import { findCommodities } from '#gateway/modules/search/find-commodities.ts';
 import { freshCatalogue } from '#gateway/modules/search/load-catalogue.ts';
-import { orderByScore, scoresBySlot } from '#gateway/modules/search/order-by-score.ts';
+import { pageInOrder, scoresBySlot } from '#gateway/modules/search/page-in-order.ts';
 import { Room } from '#gateway/modules/search/room.ts';
 import { searchedCode } from '#gateway/modules/search/searched-code.ts';
 import { findShortSkus, NONE_SHORT, type ShortSkus, soldOutAmong } from '#gateway/modules/search/sold-out.ts';
@@ -40,17 +40,15 @@ export async function searchCommodities(
   ]);
   // A corrected search is only made if the typed text matches nothing.
   const nothing = filter.exact === true && found !== null && found.corrected !== null;
-  const scores = found && scoresBySlot(found, catalogue.count);
-  const slots =
-    nothing || found?.slots.length === 0
-      ? new Uint32Array(0)
-      : slotsPassing(catalogue, order, scores ?? catalogue.onShelf, { filter, mayBuy, lacking });
+  const slots = nothing
+    ? new Uint32Array(0)
+    : slotsPassing(catalogue, found?.slots ?? null, { filter, mayBuy, lacking });
   const { matching, facets } = countFacets(catalogue, facetFilter(catalogue, filter), slots);
-  const byScore = scores && (filter.sort ?? 'DEFAULT') === 'DEFAULT';
-  const ordered = byScore ? orderByScore(matching, scores) : matching;
-  const page = ordered.subarray(window.offset, window.offset + window.limit);
+  const scores =
+    found && (filter.sort ?? 'DEFAULT') === 'DEFAULT' ? scoresBySlot(found, catalogue.count) : null;
+  const page = pageInOrder(matching, scores, order, window);
   return {
-    ids: Array.from(page, slot => catalogue.ids.textOf(slot)),
+    ids: page.map(slot => catalogue.ids.textOf(slot)),
     code: searchedCode(filter.name ?? ''),
     total: matching.length,
     facets,
@@ -79,23 +77,24 @@ interface Conditions {
 
 const passingRoom = new Room(new Uint32Array(0));
 
-/** Slots that are shown and pass all filters except those of the facets, in the given order. */
+/** Slots among the found ones (null: all on the shelf) that pass all filters except those of the facets, ascending. */
 function slotsPassing(
   catalogue: Catalogue,
-  order: Uint32Array,
-  isShown: Uint16Array | Uint8Array,
+  found: Uint32Array | null,
   { filter, mayBuy, lacking }: Conditions,
 ): Uint32Array {
   const soldOut = soldOutAmong(catalogue, lacking);
-  const { numbers } = catalogue;
+  const { count: slotCount, numbers, onShelf } = catalogue;
   const prices = mayBuy ? numbers.price : numbers.marketPrice;
   const least = filter.priceMin === undefined ? 0 : parseYuan(filter.priceMin);
   const most = filter.priceMax === undefined ? Number.POSITIVE_INFINITY : parseYuan(filter.priceMax);
   const anyPrice = filter.priceMin === undefined && filter.priceMax === undefined;
-  const passing = passingRoom.take(order.length);
+  const candidates = found?.length ?? slotCount;
+  const passing = passingRoom.take(candidates);
   let count = 0;
-  for (const slot of order) {
-    if (!isShown[slot]) continue;
+  for (let at = 0; at < candidates; at++) {
+    const slot = found ? (found[at] as number) : at;
+    if (!onShelf[slot]) continue;
     if (!anyPrice) {
       const price = prices[slot] as number;
       if (price < least || price > most) continue;
