@@ -71,10 +71,10 @@ export class Catalogue {
    * Term numbers of the name in its order, then of the specs, shifted left by one; the lowest bit is 1 for a spec.
    */
   readonly termsOf = new PackedLists();
-  readonly postings = new Postings(this.termsOf);
   readonly brands: NamedBrand[] = [];
   readonly categories: NamedCategory[] = [];
   readonly vocabulary = new Vocabulary();
+  readonly postings = new Postings(this);
   /** Revision of the last change that was loaded. */
   revision = 0;
   readonly #brandNumbers = new Map<string, number>();
@@ -148,7 +148,11 @@ export class Catalogue {
   /** Call it after changes. */
   async settle(): Promise<void> {
     await this.vocabulary.settle();
-    await this.postings.settle(this.count, this.vocabulary.terms.count);
+    await this.postings.settle({
+      terms: this.vocabulary.terms.count,
+      brands: this.brands.length,
+      categories: this.categories.length,
+    });
     await this.texts.settle();
   }
 

@@ -13,7 +13,6 @@ export const HOW = {
   initialsEdge: 8,
   initialsInside: 9,
 } as const;
-export const HOW_COUNT = 10;
 
 export interface Match {
   readonly how: number;

@@ -13,7 +13,7 @@ export function scoresBySlot({ slots, scores }: Found, count: number): Uint16Arr
 }
 
 /**
- * A page of the given ascending slots by descending score, equal ones in the given order of all slots. A counting sort, because
+ * A page of the given slots by descending score, equal ones in the given order of all slots. A counting sort, because
  * there are few different scores, which stops when the page is complete.
  * @param scores by slot; null: all are equal
  */
@@ -23,7 +23,9 @@ export function pageInOrder(
   order: Uint32Array,
   { offset, limit }: PageWindow,
 ): readonly number[] {
-  const ranks = rankRoom.take((slots.at(-1) ?? -1) + 1).fill(0);
+  let highest = -1;
+  for (const slot of slots) highest = Math.max(highest, slot);
+  const ranks = rankRoom.take(highest + 1).fill(0);
   for (const slot of slots) ranks[slot] = scores ? (scores[slot] as number) : 1;
   const places = firstPlaces(slots, ranks);
   const page = new Array<number>(Math.max(0, Math.min(limit, slots.length - offset))).fill(-1);
@@ -45,10 +47,10 @@ export function pageInOrder(
 /** By rank, the place of its first slot: behind those of all higher ranks. */
 function firstPlaces(slots: Uint32Array, ranks: Uint16Array): Uint32Array {
   let best = 0;
-  for (const slot of slots) best = Math.max(best, ranks[slot] ?? 0);
+  for (const slot of slots) best = Math.max(best, ranks[slot] as number);
   const places = new Uint32Array(best + 1);
   for (const slot of slots) {
-    const rank = ranks[slot] ?? 0;
+    const rank = ranks[slot] as number;
     places[rank] = (places[rank] as number) + 1;
   }
   let before = 0;

@@ -1,14 +1,23 @@
 import { LikelyWords } from '#gateway/modules/search/likely-words.ts';
-import { HOW, matchWord, mayBegin } from '#gateway/modules/search/match-word.ts';
+import { matchWord, mayBegin } from '#gateway/modules/search/match-word.ts';
 import { PairIndex } from '#gateway/modules/search/pair-index.ts';
 import { pinyinOf } from '#gateway/modules/search/pinyin.ts';
+import { Room } from '#gateway/modules/search/room.ts';
 import { TextTable } from '#gateway/modules/search/text-table.ts';
 
-/** The result of a word is as long as the vocabulary. */
 const MAX_CACHED_WORDS = 24;
 
-/** Match kind (`HOW`) of a word by term number. */
-export type Hits = Uint8Array;
+/** Terms that match a word. */
+export interface Hits {
+  /** Term numbers. */
+  readonly terms: Uint32Array;
+  /** Match kind (`HOW`) of each of these terms. */
+  readonly hows: Uint8Array;
+}
+
+export const NO_HITS: Hits = { terms: new Uint32Array(0), hows: new Uint8Array(0) };
+
+const matchedRoom = new Room(new Uint8Array(0));
 
 /**
  * The distinct terms of names, brands, categories and specs, separated by blanks. Thousands of commodities share
@@ -51,7 +60,7 @@ export class Vocabulary {
     return this.#pairs.build(minimum);
   }
 
-  /** Matches of a word by term; null if no term matches. */
+  /** Matches of a word; null if no term matches. */
   find(word: string): Hits | null {
     const cached = this.#cached.get(word);
     if (cached !== undefined) return cached;
@@ -69,19 +78,22 @@ export class Vocabulary {
   }
 
   #scan(word: string): Hits | null {
-    const hits = new Uint8Array(this.terms.count);
-    let any = false;
+    const matched = matchedRoom.take(this.terms.count).fill(0);
+    const terms: number[] = [];
+    const hows: number[] = [];
     const match = (number: number) => {
-      if (hits[number] !== HOW.none) return;
-      const how = matchWord(word, this.termOf(number))?.how ?? HOW.none;
-      hits[number] = how;
-      if (how !== HOW.none) any = true;
+      if (matched[number]) return;
+      const how = matchWord(word, this.termOf(number))?.how;
+      if (how === undefined) return;
+      matched[number] = 1;
+      terms.push(number);
+      hows.push(how);
     };
     this.#pairs.visit(
       first => mayBegin(word, first, true),
       (first, second) => mayBegin(word, first + second, second !== ''),
       match,
     );
-    return any ? hits : null;
+    return terms.length > 0 ? { terms: Uint32Array.from(terms), hows: Uint8Array.from(hows) } : null;
   }
 }
