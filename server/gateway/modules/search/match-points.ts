@@ -20,6 +20,8 @@ const CODE_WORTH = 110;
 const CATEGORY_BONUS = 1 / 4;
 /** Mark of a slot with a matching code. The other marks are points + 1; 0 is not touched. */
 const CODED = 255;
+/** From one in so many slots on, all marks are read instead of a list of those that were set. */
+const DENSE = 64;
 
 /** Points of one condition. Valid until the caller yields. */
 export interface MatchPoints {
@@ -67,6 +69,11 @@ export function matchPoints(catalogue: Catalogue, hits: Hits, coded: Uint32Array
     if (marks[slot] === CODED) continue;
     const ofBrand = worthOfBrand[catalogue.brandOf[slot] as number] as number;
     marks[slot] = 1 + Math.max(ofBrand, bestTerm(catalogue, slot, hows));
+  }
+  // Readers are several times as fast in the order of the columns.
+  if (count > marks.length / DENSE) {
+    count = 0;
+    for (let slot = 0; slot < marks.length; slot++) if (marks[slot]) slots[count++] = slot;
   }
   return {
     slots: slots.subarray(0, count),

@@ -12,6 +12,11 @@ export function scoresBySlot({ slots, scores }: Found, count: number): Uint16Arr
   return bySlot;
 }
 
+interface SlotsInOrder {
+  readonly order: Uint32Array;
+  readonly slotCount: number;
+}
+
 /**
  * A page of the given slots by descending score, equal ones in the given order of all slots. A counting sort, because
  * there are few different scores, which stops when the page is complete.
@@ -20,14 +25,12 @@ export function scoresBySlot({ slots, scores }: Found, count: number): Uint16Arr
 export function pageInOrder(
   slots: Uint32Array,
   scores: Uint16Array | null,
-  order: Uint32Array,
+  { order, slotCount }: SlotsInOrder,
   { offset, limit }: PageWindow,
 ): readonly number[] {
-  let highest = -1;
-  for (const slot of slots) highest = Math.max(highest, slot);
-  const ranks = rankRoom.take(highest + 1).fill(0);
+  const ranks = rankRoom.take(slotCount).fill(0);
   for (const slot of slots) ranks[slot] = scores ? (scores[slot] as number) : 1;
-  const places = firstPlaces(slots, ranks);
+  const places = scores ? firstPlaces(slots, scores) : new Uint32Array(2);
   const page = new Array<number>(Math.max(0, Math.min(limit, slots.length - offset))).fill(-1);
   let missing = page.length;
   for (let at = 0; at < order.length && missing > 0; at++) {
@@ -44,13 +47,13 @@ export function pageInOrder(
   return missing > 0 ? page.filter(slot => slot >= 0) : page;
 }
 
-/** By rank, the place of its first slot: behind those of all higher ranks. */
-function firstPlaces(slots: Uint32Array, ranks: Uint16Array): Uint32Array {
+/** By score, the place of its first slot: behind those of all higher ranks. */
+function firstPlaces(slots: Uint32Array, scores: Uint16Array): Uint32Array {
   let best = 0;
-  for (const slot of slots) best = Math.max(best, ranks[slot] as number);
+  for (const slot of slots) best = Math.max(best, scores[slot] as number);
   const places = new Uint32Array(best + 1);
   for (const slot of slots) {
-    const rank = ranks[slot] as number;
+    const rank = scores[slot] as number;
     places[rank] = (places[rank] as number) + 1;
   }
   let before = 0;

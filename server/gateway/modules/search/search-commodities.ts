@@ -46,7 +46,7 @@ export async function searchCommodities(
   const { matching, facets } = countFacets(catalogue, facetFilter(catalogue, filter), slots);
   const scores =
     found && (filter.sort ?? 'DEFAULT') === 'DEFAULT' ? scoresBySlot(found, catalogue.count) : null;
-  const page = pageInOrder(matching, scores, order, window);
+  const page = pageInOrder(matching, scores, { order, slotCount: catalogue.count }, window);
   return {
     ids: page.map(slot => catalogue.ids.textOf(slot)),
     code: searchedCode(filter.name ?? ''),

@@ -52,7 +52,7 @@ function best<Row extends Named>(
 ): Row[] {
   const howOf = ({ terms }: Row) => {
     const hows = words.map(word => {
-      const hits = terms.map(term => matchWord(word, vocabulary.termOf(term))?.how ?? HOW.none);
+      const hits = terms.map(term => matchWord(word, vocabulary.terms.textOf(term))?.how ?? HOW.none);
       return Math.min(...hits.filter(how => how !== HOW.none));
     });
     return Math.max(...hows);
@@ -73,7 +73,8 @@ async function distinctCommodities(catalogue: Catalogue, found: Found, most: num
   let limit = MIN_NAMES;
   for (let offset = 0; offset < found.slots.length && chosen.size < most; offset += limit, limit *= 2) {
     const scores = scoresBySlot(found, catalogue.count);
-    const slots = pageInOrder(found.slots, scores, order, { offset, limit });
+    const all = { order, slotCount: catalogue.count };
+    const slots = pageInOrder(found.slots, scores, all, { offset, limit });
     const names = await catalogue.texts.namesOf(slots);
     for (const [index, name] of names.entries()) {
       const id = catalogue.ids.textOf(slots[index] as number);

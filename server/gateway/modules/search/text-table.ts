@@ -50,7 +50,9 @@ export class TextTable {
   }
 
   textOf(number: number): string {
-    return String.fromCharCode(...this.#units.subarray(this.#starts[number], this.#starts[number + 1]));
+    const units = this.#units.subarray(this.#starts[number], this.#starts[number + 1]);
+    // Several times as fast as spreading the units.
+    return Reflect.apply(String.fromCharCode, null, units);
   }
 
   lengthOf(number: number): number {
@@ -64,6 +66,15 @@ export class TextTable {
     let equal = 0;
     while (equal < length && this.#units[start + equal] === other.charCodeAt(from + equal)) equal++;
     return equal;
+  }
+
+  /** Whether a text has another one at a place. */
+  hasAt(number: number, at: number, other: string): boolean {
+    const start = (this.#starts[number] as number) + at;
+    if (at < 0 || start + other.length > (this.#starts[number + 1] as number)) return false;
+    let equal = 0;
+    while (equal < other.length && this.#units[start + equal] === other.charCodeAt(equal)) equal++;
+    return equal === other.length;
   }
 
   /** Compares two texts like `<` of strings. */

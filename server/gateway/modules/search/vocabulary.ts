@@ -1,7 +1,7 @@
 import { LikelyWords } from '#gateway/modules/search/likely-words.ts';
-import { matchWord, mayBegin } from '#gateway/modules/search/match-word.ts';
+import { HOW, matchWord, mayBegin } from '#gateway/modules/search/match-word.ts';
 import { PairIndex } from '#gateway/modules/search/pair-index.ts';
-import { pinyinOf } from '#gateway/modules/search/pinyin.ts';
+import { isHan, pinyinOf } from '#gateway/modules/search/pinyin.ts';
 import { Room } from '#gateway/modules/search/room.ts';
 import { TextTable } from '#gateway/modules/search/text-table.ts';
 
@@ -31,8 +31,6 @@ export class Vocabulary {
   readonly syllables = new Set<string>();
   readonly #pairs = new PairIndex(this.terms);
   readonly #units = new Set<number>();
-  /** Terms that words were compared with. */
-  readonly #read: string[] = [];
   /** Results of recent words: pages, facets and filters repeat the same words. */
   readonly #cached = new Map<string, Hits | null>();
 
@@ -45,14 +43,6 @@ export class Vocabulary {
     this.likelyWords.add(term);
     if (this.#cached.size > 0) this.#cached.clear();
     return number;
-  }
-
-  termOf(number: number): string {
-    const known = this.#read[number];
-    if (known !== undefined) return known;
-    const term = this.terms.textOf(number);
-    this.#read[number] = term;
-    return term;
   }
 
   /** Call it after many terms were added; searches are slower until then. */
@@ -77,14 +67,26 @@ export class Vocabulary {
     for (const reading of pinyinOf(unit)) this.syllables.add(reading);
   }
 
+  /** The same as `matchWord` for words of Chinese characters, without making a string of the term. */
+  #matchHan(word: string, term: number): number {
+    const { terms } = this;
+    const last = terms.lengthOf(term) - word.length;
+    const begins = terms.hasAt(term, 0, word);
+    if (begins && last === 0) return HOW.whole;
+    if (begins || terms.hasAt(term, last, word)) return HOW.edge;
+    for (let at = 1; at < last; at++) if (terms.hasAt(term, at, word)) return HOW.inside;
+    return HOW.none;
+  }
+
   #scan(word: string): Hits | null {
+    const isHanWord = isHan(word.charCodeAt(0)) && !/[a-z]/.test(word);
     const matched = matchedRoom.take(this.terms.count).fill(0);
     const terms: number[] = [];
     const hows: number[] = [];
     const match = (number: number) => {
       if (matched[number]) return;
-      const how = matchWord(word, this.termOf(number))?.how;
-      if (how === undefined) return;
+      const how = isHanWord ? this.#matchHan(word, number) : matchWord(word, this.terms.textOf(number))?.how;
+      if (!how) return;
       matched[number] = 1;
       terms.push(number);
       hows.push(how);
