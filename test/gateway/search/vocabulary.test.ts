@@ -34,9 +34,9 @@ it('finds the same matches as comparing a word with every term', async () => {
   await fc.assert(
     fc.asyncProperty(terms, fc.nat(30), word, async (terms, settled, asked) => {
       const vocabulary = new Vocabulary();
-      for (const one of terms.slice(0, settled)) vocabulary.add(one);
+      for (const one of terms.slice(0, settled)) vocabulary.numbersOf(one);
       await vocabulary.settle(0);
-      for (const one of terms.slice(settled)) vocabulary.add(one);
+      for (const one of terms.slice(settled)) vocabulary.numbersOf(one);
       const each = terms.flatMap((one, number) => {
         const how = matchWord(asked, one)?.how;
         return how === undefined ? [] : [[number, how]];

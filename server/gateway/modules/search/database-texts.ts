@@ -31,10 +31,17 @@ export class DatabaseTexts implements CatalogueTexts {
     this.#codes.reserve(commodities, skus * FORMS_PER_SKU);
   }
 
-  set(slot: number, name: string, codes: readonly string[]): void {
+  setCodes(slot: number, codes: readonly string[]): void {
     this.#codes.set(slot, codes.flatMap(codeForms));
+  }
+
+  addCodes(slot: number, codes: readonly string[]): void {
+    for (const code of codes) this.#codes.add(slot, codeForms(code));
+  }
+
+  setName(slot: number, name: string): void {
     this.#names = grown(this.#names, slot + 1);
-    const hash = hashOf([name]);
+    const hash = hashOf(name);
     if (this.#names[slot] === hash) return;
     this.#names[slot] = hash;
     this.#orders.clear();

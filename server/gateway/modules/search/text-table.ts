@@ -29,18 +29,19 @@ export class TextTable {
     return (this.#places[this.#placeOf(text, from, to)] as number) - 1;
   }
 
-  /** Returns the number of a text, adding it if it is new. */
-  add(text: string): number {
-    const known = this.numberOf(text);
+  /** Returns the number of a text, which may be a part of a longer one, adding it if it is new. */
+  add(text: string, from = 0, to = text.length): number {
+    const known = this.numberOf(text, from, to);
     if (known >= 0) return known;
     if ((this.count + 1) * PLACES_PER_TEXT > this.#places.length) this.#rehash();
     const number = this.count++;
     const start = this.#starts[number] as number;
-    this.#units = grown(this.#units, start + text.length);
-    for (let at = 0; at < text.length; at++) this.#units[start + at] = text.charCodeAt(at);
+    const end = start + to - from;
+    this.#units = grown(this.#units, end);
+    for (let at = from; at < to; at++) this.#units[start + at - from] = text.charCodeAt(at);
     this.#starts = grown(this.#starts, number + 2);
-    this.#starts[number + 1] = start + text.length;
-    this.#places[this.#placeOf(text, 0, text.length)] = number + 1;
+    this.#starts[number + 1] = end;
+    this.#places[this.#placeOf(text, from, to)] = number + 1;
     return number;
   }
 
@@ -53,6 +54,12 @@ export class TextTable {
     const units = this.#units.subarray(this.#starts[number], this.#starts[number + 1]);
     // Several times as fast as spreading the units.
     return Reflect.apply(String.fromCharCode, null, units);
+  }
+
+  /** UTF-16 unit of a text; NaN after its end. */
+  unitAt(number: number, at: number): number {
+    const place = (this.#starts[number] as number) + at;
+    return place < (this.#starts[number + 1] as number) ? (this.#units[place] as number) : Number.NaN;
   }
 
   lengthOf(number: number): number {

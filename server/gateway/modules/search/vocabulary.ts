@@ -3,9 +3,12 @@ import { HOW, matchWord, mayBegin } from '#gateway/modules/search/match-word.ts'
 import { PairIndex } from '#gateway/modules/search/pair-index.ts';
 import { isHan, pinyinOf } from '#gateway/modules/search/pinyin.ts';
 import { Room } from '#gateway/modules/search/room.ts';
+import { eachTerm } from '#gateway/modules/search/term-scan.ts';
 import { TextTable } from '#gateway/modules/search/text-table.ts';
+import { yieldToOthers } from '#gateway/modules/search/yield-to-others.ts';
 
 const MAX_CACHED_WORDS = 24;
+const TERMS_AT_A_TIME = 2 ** 15;
 
 /** Terms that match a word. */
 export interface Hits {
@@ -26,28 +29,47 @@ const matchedRoom = new Room(new Uint8Array(0));
  */
 export class Vocabulary {
   readonly terms = new TextTable();
-  readonly likelyWords = new LikelyWords();
+  likelyWords = new LikelyWords();
   /** All pinyin syllables that occur in terms. */
   readonly syllables = new Set<string>();
   readonly #pairs = new PairIndex(this.terms);
   readonly #units = new Set<number>();
+  /** Number of terms that `settle` has seen. */
+  #settled = 0;
   /** Results of recent words: pages, facets and filters repeat the same words. */
   readonly #cached = new Map<string, Hits | null>();
 
-  /** Returns the number of a term, adding it if it is new. */
-  add(term: string): number {
-    const before = this.terms.count;
-    const number = this.terms.add(term);
-    if (number < before) return number;
-    for (let at = 0; at < term.length; at++) this.#addUnit(term.charCodeAt(at));
-    this.likelyWords.add(term);
-    if (this.#cached.size > 0) this.#cached.clear();
-    return number;
+  /** Numbers of the terms of a text, in its order; new terms are added. `settle` must follow. */
+  numbersOf(text: string): number[] {
+    const numbers: number[] = [];
+    eachTerm(text, (source, from, to) => {
+      numbers.push(this.terms.add(source, from, to));
+    });
+    return numbers;
   }
 
-  /** Call it after many terms were added; searches are slower until then. */
-  settle(minimum?: number): Promise<void> {
-    return this.#pairs.build(minimum);
+  /** Call it after terms were added. With `minimum` new ones they are sorted, which makes searches faster. */
+  async settle(minimum?: number): Promise<void> {
+    const { count } = this.terms;
+    if (count === this.#settled) return;
+    this.#cached.clear();
+    const sorted = await this.#pairs.build(minimum);
+    if (sorted) {
+      this.likelyWords = new LikelyWords();
+      for (const [first, second, number] of this.#pairs.counts()) {
+        this.#addUnit(first);
+        this.likelyWords.addPair(first, second, number);
+      }
+    }
+    for (let term = sorted ? 0 : this.#settled; term < count; term++) {
+      if (term % TERMS_AT_A_TIME === TERMS_AT_A_TIME - 1) await yieldToOthers();
+      this.likelyWords.addTerm(this.terms, term);
+      for (let at = 0; !sorted && at < this.terms.lengthOf(term); at++) {
+        this.#addUnit(this.terms.unitAt(term, at));
+        this.likelyWords.addPair(this.terms.unitAt(term, at), this.terms.unitAt(term, at + 1), 1);
+      }
+    }
+    this.#settled = count;
   }
 
   /** Matches of a word; null if no term matches. */
