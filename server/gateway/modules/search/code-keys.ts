@@ -124,8 +124,10 @@ export class CodeKeys {
 }
 
 function marked(marks: Uint8Array): Uint32Array {
-  const slots = new Uint32Array(marks.reduce((sum, mark) => sum + mark, 0));
   let count = 0;
+  for (let slot = 0; slot < marks.length; slot++) count += marks[slot] as number;
+  const slots = new Uint32Array(count);
+  count = 0;
   for (let slot = 0; slot < marks.length; slot++) if (marks[slot]) slots[count++] = slot;
   return slots;
 }

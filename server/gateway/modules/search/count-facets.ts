@@ -42,7 +42,9 @@ export function countFacets(
   const matching = matchingRoom.take(slots.length);
   const { brandOf, categoryOf } = catalogue;
   let count = 0;
-  for (const slot of slots) {
+  // `for … of` takes three times as long.
+  for (let at = 0; at < slots.length; at++) {
+    const slot = slots[at] as number;
     const brand = brandOf[slot] as number;
     const category = categoryOf[slot] as number;
     const ofItsCategory = inCategories[category] as number;

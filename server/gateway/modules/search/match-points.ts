@@ -53,10 +53,10 @@ export function matchPoints(catalogue: Catalogue, hits: Hits, coded: Uint32Array
       mark(entry >>> 1, 1 + ((entry & 1) === 0 ? worth : worthOfMarked));
     }
   };
-  for (const slot of coded ?? []) mark(slot, CODED);
-  for (const [at, term] of hits.terms.entries()) {
+  for (let at = 0; coded && at < coded.length; at++) mark(coded[at] as number, CODED);
+  for (let at = 0; at < hits.terms.length; at++) {
     const how = hits.hows[at] as number;
-    markAll(postings.ofTerms, term, WORTH.name[how] as number, WORTH.spec[how]);
+    markAll(postings.ofTerms, hits.terms[at] as number, WORTH.name[how] as number, WORTH.spec[how]);
   }
   const hows = howsByTerm(catalogue, hits);
   const { worthOfBrand, worthOfCategory } = worthOfPlaces(catalogue, hows);
@@ -90,7 +90,7 @@ export function matchPoints(catalogue: Catalogue, hits: Hits, coded: Uint32Array
 /** Match kinds by term number. */
 function howsByTerm({ vocabulary }: Catalogue, { terms, hows }: Hits): Uint8Array {
   const byTerm = howRoom.take(vocabulary.terms.count).fill(HOW.none);
-  for (const [at, term] of terms.entries()) byTerm[term] = hows[at] as number;
+  for (let at = 0; at < terms.length; at++) byTerm[terms[at] as number] = hows[at] as number;
   return byTerm;
 }
 

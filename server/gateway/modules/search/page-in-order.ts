@@ -29,7 +29,10 @@ export function pageInOrder(
   { offset, limit }: PageWindow,
 ): readonly number[] {
   const ranks = rankRoom.take(slotCount).fill(0);
-  for (const slot of slots) ranks[slot] = scores ? (scores[slot] as number) : 1;
+  for (let at = 0; at < slots.length; at++) {
+    const slot = slots[at] as number;
+    ranks[slot] = scores ? (scores[slot] as number) : 1;
+  }
   const places = scores ? firstPlaces(slots, scores) : new Uint32Array(2);
   const page = new Array<number>(Math.max(0, Math.min(limit, slots.length - offset))).fill(-1);
   let missing = page.length;
@@ -50,10 +53,10 @@ export function pageInOrder(
 /** By score, the place of its first slot: behind those of all higher ranks. */
 function firstPlaces(slots: Uint32Array, scores: Uint16Array): Uint32Array {
   let best = 0;
-  for (const slot of slots) best = Math.max(best, scores[slot] as number);
+  for (let at = 0; at < slots.length; at++) best = Math.max(best, scores[slots[at] as number] as number);
   const places = new Uint32Array(best + 1);
-  for (const slot of slots) {
-    const rank = scores[slot] as number;
+  for (let at = 0; at < slots.length; at++) {
+    const rank = scores[slots[at] as number] as number;
     places[rank] = (places[rank] as number) + 1;
   }
   let before = 0;

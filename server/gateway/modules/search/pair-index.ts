@@ -69,7 +69,8 @@ export class PairIndex {
   ): void {
     let first = '';
     let accepted = false;
-    for (const [index, pair] of this.#pairs.entries()) {
+    for (let index = 0; index < this.#pairs.length; index++) {
+      const pair = this.#pairs[index] as number;
       const character = String.fromCharCode(pair >>> UNIT_BITS);
       if (character !== first) {
         first = character;

@@ -35,6 +35,17 @@ export async function scoreCommodities(
   const coded = await Promise.all(
     needs.map(({ code }) => (code === null ? null : catalogue.texts.slotsWithCode(code))),
   );
+  const count = keepMatching(catalogue, needs, coded);
+  const slots = slotRoom.take(count).slice();
+  return { slots, scores: scoresOf(catalogue, slots, needs.length, folded) };
+}
+
+/** Leaves the commodities that meet all conditions and their points in the rooms, and returns their number. */
+function keepMatching(
+  catalogue: Catalogue,
+  needs: readonly Need[],
+  coded: readonly (Uint32Array | null)[],
+): number {
   const { count: slotCount, onShelf } = catalogue;
   const slots = slotRoom.take(slotCount);
   const sums = sumRoom.take(slotCount);
@@ -52,12 +63,18 @@ export async function scoreCommodities(
     }
     count = kept;
   }
-  const scores = new Uint16Array(count);
-  for (let at = 0; at < count; at++) {
-    const worth = (sums[at] as number) / needs.length + nameBonus(catalogue, slots[at] as number, folded);
+  return count;
+}
+
+/** Scores of the commodities in the rooms. */
+function scoresOf(catalogue: Catalogue, slots: Uint32Array, needs: number, folded: string): Uint16Array {
+  const sums = sumRoom.take(slots.length);
+  const scores = new Uint16Array(slots.length);
+  for (let at = 0; at < slots.length; at++) {
+    const worth = (sums[at] as number) / needs + nameBonus(catalogue, slots[at] as number, folded);
     scores[at] = Math.round(worth * STEPS_PER_POINT);
   }
-  return { slots: slots.slice(0, count), scores };
+  return scores;
 }
 
 /** Compares the terms of the name one after another, which together are the name without blanks and punctuation. */
