@@ -41,10 +41,11 @@ it('finds the same matches as comparing a word with every term', async () => {
         const how = matchWord(asked, one)?.how;
         return how === undefined ? [] : [[number, how]];
       });
-      const found = vocabulary.find(asked);
+      const found = await vocabulary.find(asked);
       const hits = [...(found?.terms ?? [])].map((number, at) => [number, found?.hows[at]]);
       expect(hits.sort(([one = 0], [other = 0]) => one - other)).toEqual(each);
       expect(found === null).toBe(each.length === 0);
+      expect(vocabulary.has(asked)).toBe(each.length > 0);
     }),
     { numRuns: runs(300, 2000) },
   );

@@ -18,6 +18,6 @@ export interface CatalogueTexts {
   /** Slots that have a code with this prefix, in the form of `codeForms`. */
   slotsWithCode(prefix: string): Promise<Uint32Array>;
   namesOf(slots: readonly number[]): Promise<readonly string[]>;
-  /** At least the first `count` slots in order. */
-  order(order: NameOrder, count: number): Promise<Uint32Array>;
+  /** At least the first `count` slots in order, or at least those of `among`. */
+  order(order: NameOrder, count: number, among: readonly number[] | null): Promise<Uint32Array>;
 }

@@ -50,7 +50,7 @@ export interface CatalogueSize {
   readonly skus: number;
 }
 
-const isByName = (sort: IndexedSort): sort is NameOrder => sort === 'NAME_ASC' || sort === 'NAME_DESC';
+export const isByName = (sort: string): sort is NameOrder => sort === 'NAME_ASC' || sort === 'NAME_DESC';
 
 /**
  * Search index of all commodities: the numbers in columns by slot, the vocabulary of their names, and the texts, which
@@ -174,9 +174,9 @@ export class Catalogue {
     await this.texts.settle();
   }
 
-  /** At least all slots of this moment in a sort order; equal ones are ordered by id. */
-  order(sort: IndexedSort): Promise<Uint32Array> {
-    if (isByName(sort)) return this.texts.order(sort, this.count);
+  /** At least all slots of this moment, or of `among`, in a sort order; equal ones are ordered by id. */
+  order(sort: IndexedSort, among: readonly number[] | null = null): Promise<Uint32Array> {
+    if (isByName(sort)) return this.texts.order(sort, this.count, among);
     const order = this.#orders.get(sort) ?? this.#createOrder(sort);
     this.#orders.set(sort, order);
     return order.upTo(this.count);

@@ -61,28 +61,31 @@ export class PairIndex {
     }
   }
 
-  /** Calls back for the terms that have a pair which both conditions accept, and for all unsorted terms. */
+  /**
+   * Calls back for the terms that have a pair which both conditions accept, some of them several times, and for all
+   * unsorted terms, until the callback returns true.
+   */
   visit(
     isFirst: (first: string) => boolean,
     isPair: (first: string, second: string) => boolean,
-    callback: (term: number) => void,
+    callback: (term: number) => boolean,
   ): void {
-    let first = '';
+    let firstUnit = -1;
     let accepted = false;
     for (let index = 0; index < this.#pairs.length; index++) {
       const pair = this.#pairs[index] as number;
-      const character = String.fromCharCode(pair >>> UNIT_BITS);
-      if (character !== first) {
-        first = character;
-        accepted = isFirst(first);
+      if (pair >>> UNIT_BITS !== firstUnit) {
+        firstUnit = pair >>> UNIT_BITS;
+        accepted = isFirst(String.fromCharCode(firstUnit));
       }
       if (!accepted) continue;
       const unit = pair & ((1 << UNIT_BITS) - 1);
-      if (!isPair(first, unit === 0 ? '' : String.fromCharCode(unit))) continue;
+      if (!isPair(String.fromCharCode(firstUnit), unit === 0 ? '' : String.fromCharCode(unit))) continue;
       const end = this.#starts[index + 1] as number;
-      for (let at = this.#starts[index] as number; at < end; at++) callback(this.#sorted[at] as number);
+      for (let at = this.#starts[index] as number; at < end; at++)
+        if (callback(this.#sorted[at] as number)) return;
     }
-    for (let term = this.#count; term < this.#terms.count; term++) callback(term);
+    for (let term = this.#count; term < this.#terms.count; term++) if (callback(term)) return;
   }
 
   #setSorted(keys: Uint32Array, numbers: Uint32Array<ArrayBuffer>): void {

@@ -1,5 +1,5 @@
 import { LikelyWords } from '#gateway/modules/search/likely-words.ts';
-import { HOW, matchWord, mayBegin } from '#gateway/modules/search/match-word.ts';
+import { HOW, matcherOf, mayBegin } from '#gateway/modules/search/match-word.ts';
 import { PairIndex } from '#gateway/modules/search/pair-index.ts';
 import { isHan, pinyinOf } from '#gateway/modules/search/pinyin.ts';
 import { Room } from '#gateway/modules/search/room.ts';
@@ -8,7 +8,10 @@ import { TextTable } from '#gateway/modules/search/text-table.ts';
 import { yieldToOthers } from '#gateway/modules/search/yield-to-others.ts';
 
 const MAX_CACHED_WORDS = 24;
+const MAX_KNOWN_WORDS = 200;
 const TERMS_AT_A_TIME = 2 ** 15;
+/** Takes some milliseconds. */
+const MATCHED_AT_A_TIME = 2 ** 13;
 
 /** Terms that match a word. */
 export interface Hits {
@@ -20,7 +23,8 @@ export interface Hits {
 
 export const NO_HITS: Hits = { terms: new Uint32Array(0), hows: new Uint8Array(0) };
 
-const matchedRoom = new Room(new Uint8Array(0));
+const visitedRoom = new Room(new Uint8Array(0));
+const candidateRoom = new Room(new Uint32Array(0));
 
 /**
  * The distinct terms of names, brands, categories and specs, separated by blanks. Thousands of commodities share
@@ -38,6 +42,8 @@ export class Vocabulary {
   #settled = 0;
   /** Results of recent words: pages, facets and filters repeat the same words. */
   readonly #cached = new Map<string, Hits | null>();
+  /** Whether recent words match: the ways to read a text ask for the same parts of it. */
+  readonly #known = new Map<string, boolean>();
 
   /** Numbers of the terms of a text, in its order; new terms are added. `settle` must follow. */
   numbersOf(text: string): number[] {
@@ -53,6 +59,7 @@ export class Vocabulary {
     const { count } = this.terms;
     if (count === this.#settled) return;
     this.#cached.clear();
+    this.#known.clear();
     const sorted = await this.#pairs.build(minimum);
     if (sorted) {
       this.likelyWords = new LikelyWords();
@@ -72,15 +79,32 @@ export class Vocabulary {
     this.#settled = count;
   }
 
-  /** Matches of a word; null if no term matches. */
-  find(word: string): Hits | null {
+  /** Matches of a word; null if no term matches. Found in steps, because most terms match a letter. */
+  async find(word: string): Promise<Hits | null> {
     const cached = this.#cached.get(word);
     if (cached !== undefined) return cached;
-    const hits = this.#scan(word);
+    const settled = this.#settled;
+    const hits = await this.#match(word);
+    if (settled !== this.#settled) return hits;
     const [oldest] = this.#cached.keys();
     if (this.#cached.size >= MAX_CACHED_WORDS && oldest !== undefined) this.#cached.delete(oldest);
     this.#cached.set(word, hits);
     return hits;
+  }
+
+  /** Whether any term matches a word. */
+  has(word: string): boolean {
+    const known = this.#known.get(word);
+    if (known !== undefined) return known;
+    const matchOf = this.#matcher(word);
+    let any = false;
+    this.#visit(word, term => {
+      any = matchOf(term) !== HOW.none;
+      return any;
+    });
+    if (this.#known.size >= MAX_KNOWN_WORDS) this.#known.clear();
+    this.#known.set(word, any);
+    return any;
   }
 
   #addUnit(unit: number): void {
@@ -100,24 +124,46 @@ export class Vocabulary {
     return HOW.none;
   }
 
-  #scan(word: string): Hits | null {
-    const isHanWord = isHan(word.charCodeAt(0)) && !/[a-z]/.test(word);
-    const matched = matchedRoom.take(this.terms.count).fill(0);
-    const terms: number[] = [];
-    const hows: number[] = [];
-    const match = (number: number) => {
-      if (matched[number]) return;
-      const how = isHanWord ? this.#matchHan(word, number) : matchWord(word, this.terms.textOf(number))?.how;
-      if (!how) return;
-      matched[number] = 1;
-      terms.push(number);
-      hows.push(how);
-    };
+  /** Returns a function that tells how a word matches a term. */
+  #matcher(word: string): (term: number) => number {
+    if (isHan(word.charCodeAt(0)) && !/[a-z]/.test(word)) return term => this.#matchHan(word, term);
+    const matchOf = matcherOf(word);
+    return term => matchOf(this.terms.textOf(term))?.how ?? HOW.none;
+  }
+
+  async #match(word: string): Promise<Hits | null> {
+    const candidates = this.#candidates(word);
+    const matchOf = this.#matcher(word);
+    const hows = new Uint8Array(candidates.length);
+    let count = 0;
+    for (const [at, term] of candidates.entries()) {
+      if (at % MATCHED_AT_A_TIME === MATCHED_AT_A_TIME - 1) await yieldToOthers();
+      const how = matchOf(term);
+      if (how === HOW.none) continue;
+      candidates[count] = term;
+      hows[count++] = how;
+    }
+    return count === 0 ? null : { terms: candidates.slice(0, count), hows: hows.slice(0, count) };
+  }
+
+  /** Terms that may match a word, each once. */
+  #candidates(word: string): Uint32Array {
+    const visited = visitedRoom.take(this.terms.count).fill(0);
+    const candidates = candidateRoom.take(this.terms.count);
+    let count = 0;
+    this.#visit(word, term => {
+      if (!visited[term]) candidates[count++] = term;
+      visited[term] = 1;
+      return false;
+    });
+    return candidates.slice(0, count);
+  }
+
+  #visit(word: string, callback: (term: number) => boolean): void {
     this.#pairs.visit(
       first => mayBegin(word, first, true),
       (first, second) => mayBegin(word, first + second, second !== ''),
-      match,
+      callback,
     );
-    return terms.length > 0 ? { terms: Uint32Array.from(terms), hows: Uint8Array.from(hows) } : null;
   }
 }
