@@ -9,10 +9,7 @@ export class CopiedRow {
   begin(bytes: Buffer): boolean {
     this.#bytes = bytes;
     // The first row follows the header of the format.
-    this.#at =
-      bytes.length >= HEADER_BYTES && bytes.toString('latin1', 0, SIGNATURE.length) === SIGNATURE
-        ? HEADER_BYTES
-        : 0;
+    this.#at = bytes[0] === SIGNATURE ? HEADER_BYTES : 0;
     if (this.#at + COUNT_BYTES > bytes.length) return false;
     const columns = bytes.readInt16BE(this.#at);
     this.#at += COUNT_BYTES;
@@ -44,7 +41,11 @@ export class CopiedRow {
   }
 }
 
-const SIGNATURE = 'PGCOPY\n';
+/** Lets waiting requests be answered after some milliseconds. */
+const ROWS_AT_A_TIME = 1000;
+
+/** `P` of `PGCOPY`. A row begins with its number of columns, which are fewer. */
+const SIGNATURE = 'P'.charCodeAt(0);
 const HEADER_BYTES = 19;
 const COUNT_BYTES = 2;
 const LENGTH_BYTES = 4;
@@ -59,13 +60,19 @@ export function copyOut(
   callback: (row: CopiedRow) => void,
 ): Promise<void> {
   const row = new CopiedRow();
+  let count = 0;
   let failure: unknown;
   return new Promise((resolve, reject) => {
     const copying = {
       submit(connection: pg.Connection) {
         connection.query(`COPY (${query}) TO STDOUT (FORMAT binary)`);
       },
-      handleCopyData({ chunk }: { readonly chunk: Buffer }) {
+      handleCopyData({ chunk }: { readonly chunk: Buffer }, connection: pg.Connection) {
+        count++;
+        if (count % ROWS_AT_A_TIME === 0) {
+          connection.stream.pause();
+          setImmediate(() => connection.stream.resume());
+        }
         try {
           if (failure === undefined && row.begin(chunk)) callback(row);
         } catch (error) {

@@ -31,9 +31,13 @@ export class TextTable {
 
   /** Returns the number of a text, which may be a part of a longer one, adding it if it is new. */
   add(text: string, from = 0, to = text.length): number {
-    const known = this.numberOf(text, from, to);
+    let place = this.#placeOf(text, from, to);
+    const known = (this.#places[place] as number) - 1;
     if (known >= 0) return known;
-    if ((this.count + 1) * PLACES_PER_TEXT > this.#places.length) this.#rehash();
+    if ((this.count + 1) * PLACES_PER_TEXT > this.#places.length) {
+      this.#rehash();
+      place = this.#placeOf(text, from, to);
+    }
     const number = this.count++;
     const start = this.#starts[number] as number;
     const end = start + to - from;
@@ -41,7 +45,7 @@ export class TextTable {
     for (let at = from; at < to; at++) this.#units[start + at - from] = text.charCodeAt(at);
     this.#starts = grown(this.#starts, number + 2);
     this.#starts[number + 1] = end;
-    this.#places[this.#placeOf(text, from, to)] = number + 1;
+    this.#places[place] = number + 1;
     return number;
   }
 
