@@ -107,6 +107,7 @@ it('find the same commodities, facets and suggestions after any changes, and so 
       for (const one of all.flatMap(([, filters]) => filters)) {
         expect(await find(started, one)).toEqual(await find(connections[0] as Db, one));
       }
+      await started.$client.end();
     }),
     { numRuns: runs(15, 200) },
   );
