@@ -86,7 +86,7 @@ const filter: fc.Arbitrary<CommodityFilter> = fc.record(
   { requiredKeys: ['name'] },
 );
 
-it('find the same commodities, facets and suggestions after any changes', async () => {
+it('find the same commodities, facets and suggestions after any changes, and so does one that starts after them', async () => {
   const steps = fc.array(
     fc.tuple(fc.array(change, { maxLength: 6 }), fc.array(filter, { minLength: 1, maxLength: 6 })),
     {
@@ -102,6 +102,12 @@ it('find the same commodities, facets and suggestions after any changes', async 
           expect(database).toEqual(memory);
         }
       }
+      const started = gateway.connectAgain();
+      setSearchEngine(started, 'database');
+      for (const one of all.flatMap(([, filters]) => filters)) {
+        expect(await find(started, one)).toEqual(await find(connections[0] as Db, one));
+      }
+      await started.$client.end();
     }),
     { numRuns: runs(15, 200) },
   );

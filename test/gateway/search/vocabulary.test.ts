@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { HOW, matchWord } from '#gateway/modules/search/match-word.ts';
+import { matchWord } from '#gateway/modules/search/match-word.ts';
 import { PackedLists } from '#gateway/modules/search/packed-lists.ts';
 import { Vocabulary } from '#gateway/modules/search/vocabulary.ts';
 import { runs } from '#test/support/run/exhaustive.ts';
@@ -34,11 +34,18 @@ it('finds the same matches as comparing a word with every term', async () => {
   await fc.assert(
     fc.asyncProperty(terms, fc.nat(30), word, async (terms, settled, asked) => {
       const vocabulary = new Vocabulary();
-      for (const one of terms.slice(0, settled)) vocabulary.add(one);
+      for (const one of terms.slice(0, settled)) vocabulary.numbersOf(one);
       await vocabulary.settle(0);
-      for (const one of terms.slice(settled)) vocabulary.add(one);
-      const each = terms.map(one => matchWord(asked, one)?.how ?? HOW.none);
-      expect([...(vocabulary.find(asked) ?? terms.map(() => HOW.none))]).toEqual(each);
+      for (const one of terms.slice(settled)) vocabulary.numbersOf(one);
+      const each = terms.flatMap((one, number) => {
+        const how = matchWord(asked, one)?.how;
+        return how === undefined ? [] : [[number, how]];
+      });
+      const found = await vocabulary.find(asked);
+      const hits = [...(found?.terms ?? [])].map((number, at) => [number, found?.hows[at]]);
+      expect(hits.sort(([one = 0], [other = 0]) => one - other)).toEqual(each);
+      expect(found === null).toBe(each.length === 0);
+      expect(vocabulary.has(asked)).toBe(each.length > 0);
     }),
     { numRuns: runs(300, 2000) },
   );

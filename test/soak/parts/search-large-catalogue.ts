@@ -20,7 +20,7 @@ const COMMODITIES = numberFlag('commodities', 500_000);
 const SEARCHES = numberFlag('searches', 100);
 const WARM_UP = 20;
 const GOALS = { p99Ms: 80, startSeconds: 10, memoryMb: 300 };
-/** The settings of the image. */
+/** The program and the settings of the image. */
 const FLAGS = ['--max-semi-space-size=4', '--heap-growing-percent=30'];
 const ENVIRONMENT = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '1000000' };
 
@@ -77,7 +77,7 @@ function gatewayOf(
 ): Program {
   return new Program({
     name: `gateway with ${engine} engine`,
-    command: [process.execPath, ...FLAGS, 'server/gateway/main.ts'],
+    command: [process.execPath, ...FLAGS, 'dist/server/gateway.js'],
     env: {
       ...ENVIRONMENT,
       DATABASE_URL: databaseUrl,

@@ -21,7 +21,7 @@ export interface LoadedCategory {
   readonly sort: number;
 }
 
-export interface LoadedCommodity {
+export interface CommodityColumns {
   readonly id: string;
   readonly revision: number;
   readonly name: string;
@@ -34,9 +34,12 @@ export interface LoadedCommodity {
   readonly salesCount: number;
   /** Seconds. */
   readonly listed: number;
+}
+
+export interface LoadedCommodity extends CommodityColumns {
   /** Sku codes and barcodes: two of each sku. */
   readonly codes: readonly string[];
-  /** A JSON array of the values of each sku; equal ones are common. */
+  /** The specs of each sku, a JSON text. */
   readonly specs: readonly string[];
 }
 
@@ -57,7 +60,7 @@ export async function findChanged(db: Db, after: number): Promise<LoadedCommodit
       FROM ${commodity} WHERE ${commodity.revision} > ${after} ORDER BY ${commodity.revision} LIMIT ${ROWS_AT_A_TIME}
     ) AS changed LEFT JOIN LATERAL (
       SELECT string_agg(${sku.skuCode} || E'\n' || ${sku.barCode}, E'\n') AS codes,
-        string_agg(jsonb_path_query_array(${sku.specs}, '$[*].value')::text, E'\n') AS specs
+        string_agg(${sku.specs}::text, E'\n') AS specs
       FROM ${sku} WHERE ${sku.commodityId} = changed.id
     ) AS own ON true ORDER BY changed.revision`);
   return rows.map(row => ({

@@ -8,13 +8,16 @@ export type NameOrder = 'NAME_ASC' | 'NAME_DESC';
 export interface CatalogueTexts {
   /** Makes room before the first load. */
   reserve(commodities: number, skus: number): void;
-  /** Sets the name and the codes of a slot. */
-  set(slot: number, name: string, codes: readonly string[]): void;
-  /** Called after each batch of `set`. */
+  setName(slot: number, name: string): void;
+  /** Replaces the codes of a slot. */
+  setCodes(slot: number, codes: readonly string[]): void;
+  /** Adds codes to a slot in the first load. */
+  addCodes(slot: number, codes: readonly string[]): void;
+  /** Called after each batch of changes. */
   settle(): Promise<void>;
   /** Slots that have a code with this prefix, in the form of `codeForms`. */
   slotsWithCode(prefix: string): Promise<Uint32Array>;
   namesOf(slots: readonly number[]): Promise<readonly string[]>;
-  /** At least the first `count` slots in order. */
-  order(order: NameOrder, count: number): Promise<Uint32Array>;
+  /** At least the first `count` slots in order, or at least those of `among`. */
+  order(order: NameOrder, count: number, among: readonly number[] | null): Promise<Uint32Array>;
 }

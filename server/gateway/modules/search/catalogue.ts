@@ -1,8 +1,14 @@
-import type { LoadedBrand, LoadedCategory, LoadedCommodity } from '#gateway/modules/search/catalogue-rows.ts';
+import type { SkuSpec } from '#gateway/db/schema/catalogue.ts';
+import type {
+  CommodityColumns,
+  LoadedBrand,
+  LoadedCategory,
+  LoadedCommodity,
+} from '#gateway/modules/search/catalogue-rows.ts';
 import type { CatalogueTexts, NameOrder } from '#gateway/modules/search/catalogue-texts.ts';
 import { grown, roomFor } from '#gateway/modules/search/grown.ts';
-import { foldText, splitWords } from '#gateway/modules/search/normalize.ts';
 import { PackedLists } from '#gateway/modules/search/packed-lists.ts';
+import { Postings } from '#gateway/modules/search/postings.ts';
 import { SlotOrder } from '#gateway/modules/search/slot-order.ts';
 import { TextTable } from '#gateway/modules/search/text-table.ts';
 import { Vocabulary } from '#gateway/modules/search/vocabulary.ts';
@@ -15,13 +21,13 @@ export interface NamedCategory extends LoadedCategory {
   readonly terms: readonly number[];
 }
 
-type NumberColumn = 'rank' | 'listed' | 'sales' | 'price' | 'marketPrice';
+type NumberColumn = 'rank' | 'listed' | 'salesCount' | 'price' | 'marketPrice';
 
 const numberOrders = {
   DEFAULT: ['rank', 'DESC'],
   NEWEST: ['listed', 'DESC'],
-  SALES: ['sales', 'DESC'],
-  SALES_ASC: ['sales', 'ASC'],
+  SALES: ['salesCount', 'DESC'],
+  SALES_ASC: ['salesCount', 'ASC'],
   PRICE_ASC: ['price', 'ASC'],
   PRICE_DESC: ['price', 'DESC'],
   MARKET_ASC: ['marketPrice', 'ASC'],
@@ -33,7 +39,8 @@ type NumberOrder = keyof typeof numberOrders;
 /** Sort orders by indexed data; stock is not indexed (`stock-order.ts`). */
 export type IndexedSort = NumberOrder | NameOrder;
 
-const MAX_CACHED_SPECS = 2000;
+/** The sku code and the barcode. */
+const CODES_PER_SKU = 2;
 /** Rough estimates, to reserve memory. */
 const UNITS_PER_ID = 12;
 const TERMS_PER_COMMODITY = 6;
@@ -43,7 +50,7 @@ export interface CatalogueSize {
   readonly skus: number;
 }
 
-const isByName = (sort: IndexedSort): sort is NameOrder => sort === 'NAME_ASC' || sort === 'NAME_DESC';
+export const isByName = (sort: string): sort is NameOrder => sort === 'NAME_ASC' || sort === 'NAME_DESC';
 
 /**
  * Search index of all commodities: the numbers in columns by slot, the vocabulary of their names, and the texts, which
@@ -62,7 +69,7 @@ export class Catalogue {
   readonly numbers: Record<NumberColumn, Float64Array | Int32Array> = {
     rank: new Int32Array(0),
     listed: new Float64Array(0),
-    sales: new Int32Array(0),
+    salesCount: new Int32Array(0),
     price: new Float64Array(0),
     marketPrice: new Float64Array(0),
   };
@@ -73,13 +80,12 @@ export class Catalogue {
   readonly brands: NamedBrand[] = [];
   readonly categories: NamedCategory[] = [];
   readonly vocabulary = new Vocabulary();
+  readonly postings = new Postings(this);
   /** Revision of the last change that was loaded. */
   revision = 0;
   readonly #brandNumbers = new Map<string, number>();
   readonly #categoryNumbers = new Map<string, number>();
   readonly #orders = new Map<NumberOrder, SlotOrder>();
-  /** Terms of recent specs: most are those of many skus. */
-  readonly #specs = new Map<string, readonly number[]>();
 
   constructor(createTexts: (ids: TextTable) => CatalogueTexts) {
     this.texts = createTexts(this.ids);
@@ -104,34 +110,49 @@ export class Catalogue {
   }
 
   setBrand(brand: LoadedBrand): void {
-    const terms = [...new Set([brand.name, brand.englishName].flatMap(name => this.#termNumbers(name)))];
+    const terms = [
+      ...new Set([brand.name, brand.englishName].flatMap(name => this.vocabulary.numbersOf(name))),
+    ];
     place(this.brands, this.#brandNumbers, { ...brand, terms });
   }
 
   setCategory(category: LoadedCategory): void {
-    place(this.categories, this.#categoryNumbers, { ...category, terms: this.#termNumbers(category.name) });
+    place(this.categories, this.#categoryNumbers, {
+      ...category,
+      terms: this.vocabulary.numbersOf(category.name),
+    });
   }
 
   /** Adds or updates a commodity whose brand and category are loaded. Changes are set in the order of their revision. */
   setCommodity(row: LoadedCommodity): void {
-    this.revision = row.revision;
-    const brand = this.#brandNumbers.get(row.brandId);
-    const category = this.#categoryNumbers.get(row.categoryId);
-    if (brand === undefined || category === undefined) return;
-    const slot = this.ids.add(row.id);
-    this.#makeRoom(slot + 1);
-    this.brandOf[slot] = brand;
-    this.categoryOf[slot] = category;
-    this.onShelf[slot] = Number(row.onShelf);
-    // Each sku has two codes.
-    this.skuCountOf[slot] = row.codes.length / 2;
-    this.texts.set(slot, row.name, row.codes);
-    const ofSpecs = [...new Set(row.specs)].flatMap(values => this.#specTerms(values));
-    this.termsOf.set(slot, [
-      ...this.#termNumbers(row.name).map(term => term << 1),
-      ...new Set(ofSpecs.map(term => (term << 1) | 1)),
-    ]);
-    this.#setNumbers(slot, { ...row, sales: row.salesCount });
+    const slot = this.#setColumns(row);
+    if (slot === undefined) return;
+    this.skuCountOf[slot] = row.codes.length / CODES_PER_SKU;
+    this.texts.setName(slot, row.name);
+    this.texts.setCodes(slot, row.codes);
+    this.#setTerms(slot, row.name, new Set(row.specs.flatMap(specs => this.specTerms(specs))));
+    this.postings.change(slot);
+  }
+
+  /** First load: adds a sku of a commodity that `setLoaded` sets after all skus. Returns the slot. */
+  addSku(commodityId: string, codes: readonly string[]): number {
+    const slot = this.#slotOf(commodityId);
+    this.skuCountOf[slot] = (this.skuCountOf[slot] as number) + 1;
+    this.texts.addCodes(slot, codes);
+    return slot;
+  }
+
+  /** First load: sets a commodity whose skus were added. */
+  setLoaded(row: CommodityColumns, specTermsOf: (slot: number) => ReadonlySet<number>): void {
+    const slot = this.#setColumns(row);
+    if (slot === undefined) return;
+    this.texts.setName(slot, row.name);
+    this.#setTerms(slot, row.name, specTermsOf(slot));
+  }
+
+  /** Term numbers of the specs of a sku, which are a JSON text. */
+  specTerms(specs: string): readonly number[] {
+    return (JSON.parse(specs) as readonly SkuSpec[]).flatMap(({ value }) => this.vocabulary.numbersOf(value));
   }
 
   /** Makes room at once, because columns that grow leave their old memory scattered. */
@@ -145,12 +166,17 @@ export class Catalogue {
   /** Call it after changes. */
   async settle(): Promise<void> {
     await this.vocabulary.settle();
+    await this.postings.settle({
+      terms: this.vocabulary.terms.count,
+      brands: this.brands.length,
+      categories: this.categories.length,
+    });
     await this.texts.settle();
   }
 
-  /** At least all slots of this moment in a sort order; equal ones are ordered by id. */
-  order(sort: IndexedSort): Promise<Uint32Array> {
-    if (isByName(sort)) return this.texts.order(sort, this.count);
+  /** At least all slots of this moment, or of `among`, in a sort order; equal ones are ordered by id. */
+  order(sort: IndexedSort, among: readonly number[] | null = null): Promise<Uint32Array> {
+    if (isByName(sort)) return this.texts.order(sort, this.count, among);
     const order = this.#orders.get(sort) ?? this.#createOrder(sort);
     this.#orders.set(sort, order);
     return order.upTo(this.count);
@@ -186,17 +212,30 @@ export class Catalogue {
     }
   }
 
-  #specTerms(values: string): readonly number[] {
-    const known = this.#specs.get(values);
-    if (known) return known;
-    const terms = (JSON.parse(values) as string[]).flatMap(value => this.#termNumbers(value));
-    if (this.#specs.size >= MAX_CACHED_SPECS) this.#specs.clear();
-    this.#specs.set(values, terms);
-    return terms;
+  /** Returns the slot; undefined if the brand or the category is unknown. */
+  #setColumns(row: CommodityColumns): number | undefined {
+    this.revision = Math.max(this.revision, row.revision);
+    const brand = this.#brandNumbers.get(row.brandId);
+    const category = this.#categoryNumbers.get(row.categoryId);
+    if (brand === undefined || category === undefined) return undefined;
+    const slot = this.#slotOf(row.id);
+    this.brandOf[slot] = brand;
+    this.categoryOf[slot] = category;
+    this.onShelf[slot] = Number(row.onShelf);
+    this.#setNumbers(slot, row);
+    return slot;
   }
 
-  #termNumbers(text: string): number[] {
-    return splitWords(foldText(text)).map(word => this.vocabulary.add(word));
+  #slotOf(id: string): number {
+    const slot = this.ids.add(id);
+    this.#makeRoom(slot + 1);
+    return slot;
+  }
+
+  #setTerms(slot: number, name: string, ofSpecs: ReadonlySet<number>): void {
+    const list = this.vocabulary.numbersOf(name).map(term => term << 1);
+    for (const term of ofSpecs) list.push((term << 1) | 1);
+    this.termsOf.set(slot, list);
   }
 }
 

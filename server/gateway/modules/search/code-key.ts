@@ -12,10 +12,13 @@ const AFTER_A = 'a'.charCodeAt(0) - 11;
 export type Key = readonly [high: number, low: number];
 
 /** The key of a form of `codeForms`, which begins with a line feed. */
-export const keyOf = (form: string): Key => [half(form, 1, 0), half(form, 1 + HALF, 0)];
+export const keyOf = (form: string): Key => [keyHalf(form, 0), keyHalf(form, 1)];
 
 /** The last key of forms that begin like this. */
 export const lastKeyOf = (form: string): Key => [half(form, 1, HIGHEST), half(form, 1 + HALF, HIGHEST)];
+
+/** The first or second number of a key. */
+export const keyHalf = (form: string, number: 0 | 1): number => half(form, 1 + number * HALF, 0);
 
 export const isBefore = ([high, low]: Key, [otherHigh, otherLow]: Key): boolean =>
   high < otherHigh || (high === otherHigh && low < otherLow);

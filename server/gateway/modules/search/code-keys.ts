@@ -1,4 +1,11 @@
-import { isBefore, KEY_LENGTH, type Key, keyOf, lastKeyOf } from '#gateway/modules/search/code-key.ts';
+import {
+  isBefore,
+  KEY_LENGTH,
+  type Key,
+  keyHalf,
+  keyOf,
+  lastKeyOf,
+} from '#gateway/modules/search/code-key.ts';
 import { grown, roomFor } from '#gateway/modules/search/grown.ts';
 import { hashOf } from '#gateway/modules/search/hash-texts.ts';
 import { radixSort } from '#gateway/modules/search/radix-sort.ts';
@@ -30,7 +37,7 @@ export class CodeKeys {
   /** Codes that are not sorted: they were added after the first load. */
   #added = new Rows(COLUMNS, 1024);
   #count = 0;
-  /** Hash of the codes of each slot, which shows whether they have changed; 0: none. */
+  /** Sum of the hashes of the codes of each slot, which shows whether they have changed; 0: none. */
   #hashes = new Uint32Array(1024);
   /** Slots with codes that they no longer have. */
   readonly #outdated = new Set<number>();
@@ -41,21 +48,28 @@ export class CodeKeys {
     this.#added = new Rows(COLUMNS, codes);
   }
 
-  /** Sets the codes of a slot, in the forms of `codeForms`. */
+  /** Replaces the codes of a slot, in the forms of `codeForms`. */
   set(slot: number, forms: readonly string[]): void {
-    this.#hashes = grown(this.#hashes, slot + 1);
-    const before = this.#hashes[slot] as number;
-    const hash = hashOf(forms);
+    const before = this.#hashes[slot] ?? 0;
+    const hash = forms.reduce((sum, form) => (sum + hashOf(form)) >>> 0, 0);
     if (before === hash) return;
     if (before !== 0) this.#outdated.add(slot);
-    this.#hashes[slot] = hash;
+    this.#hashes = grown(this.#hashes, slot + 1);
+    this.#hashes[slot] = 0;
+    this.add(slot, forms);
+  }
+
+  /** Adds codes to those of a slot. */
+  add(slot: number, forms: readonly string[]): void {
+    this.#hashes = grown(this.#hashes, slot + 1);
     this.#added = this.#added.grown(this.#count + forms.length);
-    const [highs, lows, slots] = this.#added.columns;
+    const [highs, lows, slots] = this.#added.columns as [Uint32Array, Uint32Array, Uint32Array];
     for (const form of forms) {
-      const [high, low] = keyOf(form);
-      if (highs) highs[this.#count] = high;
-      if (lows) lows[this.#count] = low;
-      if (slots) slots[this.#count++] = slot;
+      // A sum, because skus are read in any order.
+      this.#hashes[slot] = (this.#hashes[slot] as number) + hashOf(form);
+      highs[this.#count] = keyHalf(form, 0);
+      lows[this.#count] = keyHalf(form, 1);
+      slots[this.#count++] = slot;
     }
   }
 
@@ -110,8 +124,10 @@ export class CodeKeys {
 }
 
 function marked(marks: Uint8Array): Uint32Array {
-  const slots = new Uint32Array(marks.reduce((sum, mark) => sum + mark, 0));
   let count = 0;
+  for (let slot = 0; slot < marks.length; slot++) count += marks[slot] as number;
+  const slots = new Uint32Array(count);
+  count = 0;
   for (let slot = 0; slot < marks.length; slot++) if (marks[slot]) slots[count++] = slot;
   return slots;
 }

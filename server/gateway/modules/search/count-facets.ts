@@ -31,30 +31,40 @@ export function countFacets(
 ): { matching: Uint32Array; facets: Facet[] } {
   const { brands, categories } = catalogue;
   const scope = scopeOf(catalogue, filter.categoryId);
-  const valueOfCategory = Int32Array.from(categories, category => valueWithin(catalogue, category, scope));
-  const inBrands = Uint8Array.from(brands, (_, number) => Number(filter.brands?.has(number) ?? true));
+  const inBrands = Uint8Array.from(brands, ({ origin }, number) =>
+    Number((filter.brands?.has(number) ?? true) && (filter.origin ?? origin) === origin),
+  );
   const inCategories = Uint8Array.from(categories, (_, number) =>
     Number(filter.categories?.has(number) ?? true),
   );
-  const inOrigin = Uint8Array.from(brands, ({ origin }) => Number((filter.origin ?? origin) === origin));
   const ofBrand = new Uint32Array(brands.length);
-  const ofCategory = new Uint32Array(categories.length);
-  const ofOrigin = new Uint32Array(ORIGINS.length);
-  const originOf = Int8Array.from(brands, ({ origin }) => ORIGINS.indexOf(origin));
+  const ofOwnCategory = new Uint32Array(categories.length);
   const matching = matchingRoom.take(slots.length);
+  const { brandOf, categoryOf } = catalogue;
   let count = 0;
-  for (const slot of slots) {
-    const brand = catalogue.brandOf[slot] as number;
-    const category = catalogue.categoryOf[slot] as number;
-    const ofItsBrand = inBrands[brand];
-    const ofItsCategory = inCategories[category];
-    const ofItsOrigin = inOrigin[brand];
-    const value = valueOfCategory[category] as number;
-    const origin = originOf[brand] as number;
-    if (ofItsCategory && ofItsOrigin) ofBrand[brand] = (ofBrand[brand] as number) + 1;
-    if (ofItsBrand && ofItsCategory) ofOrigin[origin] = (ofOrigin[origin] as number) + 1;
-    if (ofItsBrand && ofItsOrigin && value >= 0) ofCategory[value] = (ofCategory[value] as number) + 1;
-    if (ofItsBrand && ofItsCategory && ofItsOrigin) matching[count++] = slot;
+  // `for … of` takes three times as long.
+  for (let at = 0; at < slots.length; at++) {
+    const slot = slots[at] as number;
+    const brand = brandOf[slot] as number;
+    const category = categoryOf[slot] as number;
+    const ofItsCategory = inCategories[category] as number;
+    const ofItsBrand = inBrands[brand] as number;
+    ofBrand[brand] = (ofBrand[brand] as number) + ofItsCategory;
+    ofOwnCategory[category] = (ofOwnCategory[category] as number) + ofItsBrand;
+    matching[count] = slot;
+    count += ofItsBrand & ofItsCategory;
+  }
+  const ofCategory = new Uint32Array(categories.length);
+  for (const [number, category] of categories.entries()) {
+    const value = valueWithin(catalogue, category, scope);
+    if (value >= 0) ofCategory[value] = (ofCategory[value] as number) + (ofOwnCategory[number] as number);
+  }
+  const ofOrigin = new Uint32Array(ORIGINS.length);
+  for (const [number, { origin }] of brands.entries()) {
+    const place = ORIGINS.indexOf(origin);
+    const isChosen = filter.brands?.has(number) ?? true;
+    if (isChosen) ofOrigin[place] = (ofOrigin[place] as number) + (ofBrand[number] as number);
+    if ((filter.origin ?? origin) !== origin) ofBrand[number] = 0;
   }
   const named = (rows: readonly { id: string; name: string; sort: number }[], counts: Uint32Array) =>
     rows

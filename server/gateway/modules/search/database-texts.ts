@@ -1,10 +1,11 @@
 import type { Db } from '#gateway/db/connect.ts';
 import { commodity, sku } from '#gateway/db/schema/catalogue.ts';
-import { type Column, type SQL, sql } from '#gateway/db/sql.ts';
+import { type SQL, sql } from '#gateway/db/sql.ts';
 import type { CatalogueTexts, NameOrder } from '#gateway/modules/search/catalogue-texts.ts';
 import { CodeKeys } from '#gateway/modules/search/code-keys.ts';
 import { grown, roomFor } from '#gateway/modules/search/grown.ts';
 import { hashOf } from '#gateway/modules/search/hash-texts.ts';
+import { isOneOf } from '#gateway/modules/search/is-one-of.ts';
 import { codeForms } from '#gateway/modules/search/normalize.ts';
 import { slotsInOrder } from '#gateway/modules/search/slots-in-order.ts';
 import type { TextTable } from '#gateway/modules/search/text-table.ts';
@@ -31,10 +32,17 @@ export class DatabaseTexts implements CatalogueTexts {
     this.#codes.reserve(commodities, skus * FORMS_PER_SKU);
   }
 
-  set(slot: number, name: string, codes: readonly string[]): void {
+  setCodes(slot: number, codes: readonly string[]): void {
     this.#codes.set(slot, codes.flatMap(codeForms));
+  }
+
+  addCodes(slot: number, codes: readonly string[]): void {
+    for (const code of codes) this.#codes.add(slot, codeForms(code));
+  }
+
+  setName(slot: number, name: string): void {
     this.#names = grown(this.#names, slot + 1);
-    const hash = hashOf([name]);
+    const hash = hashOf(name);
     if (this.#names[slot] === hash) return;
     this.#names[slot] = hash;
     this.#orders.clear();
@@ -70,29 +78,29 @@ export class DatabaseTexts implements CatalogueTexts {
     return ids.map(one => names.get(one) ?? '');
   }
 
-  /** PostgreSQL's collation of Chinese is the one of `Intl`. */
-  order(order: NameOrder): Promise<Uint32Array> {
+  order(order: NameOrder, _count: number, among: readonly number[] | null): Promise<Uint32Array> {
     const known = this.#orders.get(order);
     if (known) return known;
-    const direction = order === 'NAME_ASC' ? sql`ASC` : sql`DESC`;
-    const found = slotsInOrder(
-      this.#db,
-      this.#ids,
-      sql`SELECT ${commodity.id} AS id, row_number() OVER (
-            ORDER BY ${commodity.name} COLLATE "zh-x-icu" ${direction}, ${commodity.id} COLLATE "C"
-          ) AS place FROM ${commodity}`,
-    );
+    if (among) return this.#findOrder(order, isOneOf(commodity.id, this.#idsOf(among)));
+    const found = this.#findOrder(order, sql`true`);
     this.#orders.set(order, found);
     found.catch(() => this.#orders.get(order) === found && this.#orders.delete(order));
     return found;
   }
 
+  /** PostgreSQL's collation of Chinese is the one of `Intl`. */
+  #findOrder(order: NameOrder, condition: SQL): Promise<Uint32Array> {
+    const direction = order === 'NAME_ASC' ? sql`ASC` : sql`DESC`;
+    return slotsInOrder(
+      this.#db,
+      this.#ids,
+      sql`SELECT ${commodity.id} AS id, row_number() OVER (
+            ORDER BY ${commodity.name} COLLATE "zh-x-icu" ${direction}, ${commodity.id} COLLATE "C"
+          ) AS place FROM ${commodity} WHERE ${condition}`,
+    );
+  }
+
   #idsOf(slots: readonly number[]): string[] {
     return slots.map(slot => this.#ids.textOf(slot));
   }
-}
-
-/** One parameter for all ids, because a statement takes at most 65,535. */
-function isOneOf(column: Column, ids: readonly string[]): SQL {
-  return sql`${column} = ANY(${sql.param(ids)}::text[])`;
 }

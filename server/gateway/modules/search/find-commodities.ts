@@ -33,7 +33,7 @@ export async function findCommodities(catalogue: Catalogue, text: string): Promi
 }
 
 async function search(catalogue: Catalogue, tokens: readonly Token[], { folded }: Query) {
-  const needs = tokens.map(token => needsOf(catalogue.vocabulary, token));
+  const needs = await Promise.all(tokens.map(token => needsOf(catalogue.vocabulary, token)));
   const found = needs.includes(null)
     ? NOTHING_FOUND
     : await scoreCommodities(
@@ -66,7 +66,7 @@ const splitJoinedWords: Interpretation = ({ vocabulary }, tokens) =>
 
 const correctTypos: Interpretation = ({ vocabulary }, tokens) =>
   mapWords(tokens, word => {
-    if (vocabulary.find(word)) return [word];
+    if (vocabulary.has(word)) return [word];
     const similar = vocabulary.likelyWords.findAlike(word);
     return similar === undefined ? splitWord(vocabulary, word, true) : [similar];
   });

@@ -1,5 +1,6 @@
 import { isOneEditAway } from '#gateway/modules/search/edit-distance.ts';
 import { initialsOf, isHan, letterBit, pinyinOf } from '#gateway/modules/search/pinyin.ts';
+import type { TextTable } from '#gateway/modules/search/text-table.ts';
 
 interface LikelyWord {
   readonly word: string;
@@ -27,17 +28,22 @@ export class LikelyWords {
   readonly #byLength = new Map<number, LikelyWord[]>();
   readonly #byLetters = new Map<number, LikelyWord[]>();
 
-  add(term: string): void {
-    if (letterBit(term.charCodeAt(0)) !== 0) {
-      if (/^[a-z]+$/.test(term)) this.#count(term, WHOLE_TERM_WEIGHT);
-      return;
+  /** Counts a whole term if it is likely to be typed as one word. */
+  addTerm(terms: TextTable, number: number): void {
+    const length = terms.lengthOf(number);
+    const first = terms.unitAt(number, 0);
+    const isLatin = letterBit(first) !== 0;
+    if (!isLatin && !(isHan(first) && length > 1 && length <= LONGEST_WHOLE_TERM)) return;
+    for (let at = 1; at < length; at++) {
+      const unit = terms.unitAt(number, at);
+      if (isLatin ? letterBit(unit) === 0 : !isHan(unit)) return;
     }
-    const han = [...term].every(character => isHan(character.charCodeAt(0)));
-    if (han && term.length > 1 && term.length <= LONGEST_WHOLE_TERM) this.#count(term, WHOLE_TERM_WEIGHT);
-    for (let at = 0; at + 1 < term.length; at++) {
-      const pair = term.slice(at, at + 2);
-      if (isHan(pair.charCodeAt(0)) && isHan(pair.charCodeAt(1))) this.#count(pair, 1);
-    }
+    this.#count(terms.textOf(number), WHOLE_TERM_WEIGHT);
+  }
+
+  /** Counts two neighbouring units of terms, which are a word if both are Chinese characters. */
+  addPair(first: number, second: number, times: number): void {
+    if (isHan(first) && isHan(second)) this.#count(String.fromCharCode(first, second), times);
   }
 
   /**
@@ -79,10 +85,14 @@ function addTo(lists: Map<number, LikelyWord[]>, length: number, word: LikelyWor
 function heaviest(words: readonly LikelyWord[], fits: (word: LikelyWord) => boolean): string | undefined {
   let best: LikelyWord | undefined;
   for (const candidate of words) {
-    if ((!best || candidate.weight > best.weight) && fits(candidate)) best = candidate;
+    if ((!best || isHeavier(candidate, best)) && fits(candidate)) best = candidate;
   }
   return best?.word;
 }
+
+/** The order in which terms were added must not matter. */
+const isHeavier = (one: LikelyWord, other: LikelyWord) =>
+  one.weight > other.weight || (one.weight === other.weight && one.word < other.word);
 
 function spell(word: string): string {
   return word

@@ -7,7 +7,8 @@ import {
   type LoadedCommodity,
   ROWS_AT_A_TIME,
 } from '#gateway/modules/search/catalogue-rows.ts';
-import { createCatalogue, type SearchEngine } from '#gateway/modules/search/search-engine.ts';
+import { loadAll } from '#gateway/modules/search/first-load.ts';
+import { countCatalogue, createCatalogue, type SearchEngine } from '#gateway/modules/search/search-engine.ts';
 
 interface CatalogueState {
   engine: SearchEngine;
@@ -53,10 +54,19 @@ export function freshCatalogue(db: Db): Promise<Catalogue> {
 export const catalogueRefreshedAt = (db: Db) => states.get(db)?.refreshedAt;
 
 async function refresh(db: Db, state: CatalogueState): Promise<Catalogue> {
-  state.catalogue ??= await createCatalogue(db, state.engine);
-  await loadChanges(db, state.catalogue);
+  const catalogue = state.catalogue ?? (await loadFirst(db, state.engine));
+  await loadChanges(db, catalogue);
+  state.catalogue = catalogue;
   state.refreshedAt = new Date();
-  return state.catalogue;
+  return catalogue;
+}
+
+async function loadFirst(db: Db, engine: SearchEngine): Promise<Catalogue> {
+  const size = await countCatalogue(db);
+  const catalogue = createCatalogue(db, engine, size);
+  await loadAll(db, catalogue, size, () => loadPlaces(db, catalogue));
+  await catalogue.settle();
+  return catalogue;
 }
 
 async function loadChanges(db: Db, catalogue: Catalogue): Promise<void> {

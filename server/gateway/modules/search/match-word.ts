@@ -13,7 +13,6 @@ export const HOW = {
   initialsEdge: 8,
   initialsInside: 9,
 } as const;
-export const HOW_COUNT = 10;
 
 export interface Match {
   readonly how: number;
@@ -24,8 +23,12 @@ export interface Match {
 const MIN_INFIX = 3;
 
 /** Best match of a word in a term: as written, by pinyin, by initials, or mixed with characters. */
-export function matchWord(word: string, term: string): Match | undefined {
-  return matchWritten(word, term) ?? (hasLetter(word) ? matchSpoken(word, term) : undefined);
+export const matchWord = (word: string, term: string): Match | undefined => matcherOf(word)(term);
+
+/** `matchWord` for many terms. */
+export function matcherOf(word: string): (term: string) => Match | undefined {
+  const isSpoken = hasLetter(word);
+  return term => matchWritten(word, term) ?? (isSpoken ? matchSpoken(word, term) : undefined);
 }
 
 /**

@@ -9,8 +9,8 @@ const byPinyin = new Intl.Collator('zh-CN');
 /** Keeps names and codes in memory. */
 export class MemoryTexts implements CatalogueTexts {
   readonly #names: string[] = [];
-  /** All codes of a slot, each preceded by a line feed. */
-  readonly #codes: string[] = [];
+  /** All codes of a slot, each preceded by a line feed; undefined if it has no sku. */
+  readonly #codes: (string | undefined)[] = [];
   readonly #orders: Readonly<Record<NameOrder, SlotOrder>>;
 
   constructor(ids: TextTable) {
@@ -24,17 +24,24 @@ export class MemoryTexts implements CatalogueTexts {
 
   reserve(): void {}
 
-  set(slot: number, name: string, codes: readonly string[]): void {
+  setName(slot: number, name: string): void {
     if (this.#names[slot] !== name) for (const order of Object.values(this.#orders)) order.change(slot);
     this.#names[slot] = name;
+  }
+
+  setCodes(slot: number, codes: readonly string[]): void {
     this.#codes[slot] = codes.flatMap(codeForms).join('');
+  }
+
+  addCodes(slot: number, codes: readonly string[]): void {
+    this.#codes[slot] = (this.#codes[slot] ?? '') + codes.flatMap(codeForms).join('');
   }
 
   async settle(): Promise<void> {}
 
   async slotsWithCode(prefix: string): Promise<Uint32Array> {
     const slots: number[] = [];
-    for (const [slot, codes] of this.#codes.entries()) if (codes.includes(prefix)) slots.push(slot);
+    for (const [slot, codes] of this.#codes.entries()) if (codes?.includes(prefix)) slots.push(slot);
     return Uint32Array.from(slots);
   }
 

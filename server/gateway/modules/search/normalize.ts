@@ -9,6 +9,7 @@ const MAX_CACHED = 20_000;
 const cache = new Map<string, string>();
 const ASCII = /^[ -~]*$/;
 const PLAIN = /^[a-z\d]*$/;
+const NOT_PLAIN = /[^a-z\d]+/g;
 
 /** Folds a character: half width, lower case, without accents. The result may have several characters. */
 export function foldCharacter(character: string): string {
@@ -48,7 +49,8 @@ export function splitWords(folded: string): readonly string[] {
 /** A sku code or barcode without hyphens and other separators. */
 export function foldCode(code: string): string {
   const folded = foldText(code);
-  return PLAIN.test(folded) ? folded : splitWords(folded).join('');
+  if (PLAIN.test(folded)) return folded;
+  return ASCII.test(folded) ? folded.replace(NOT_PLAIN, '') : splitWords(folded).join('');
 }
 
 /**

@@ -40,6 +40,11 @@ export class PackedLists {
     this.ends[slot] = start + list.length;
   }
 
+  each(slot: number, callback: (entry: number) => void): void {
+    const end = this.ends[slot] as number;
+    for (let at = this.starts[slot] as number; at < end; at++) callback(this.entries[at] as number);
+  }
+
   /** Copies the lists in slot order to an array with room for half as many more. */
   #repack(more: number): void {
     const { entries, starts, ends } = this;

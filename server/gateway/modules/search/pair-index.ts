@@ -27,21 +27,21 @@ export class PairIndex {
     this.#terms = terms;
   }
 
-  /** Sorts all terms, if there are many new ones. */
-  async build(minimum = MAX_UNSORTED): Promise<void> {
+  /** Sorts all terms, if there are many new ones; false if not. */
+  async build(minimum = MAX_UNSORTED): Promise<boolean> {
     const terms = this.#terms;
     const { count } = terms;
-    if (count - this.#count <= minimum) return;
+    if (count - this.#count <= minimum) return false;
     let rows = new Rows(2, terms.units);
     let used = 0;
     for (let number = 0; number < count; number++) {
       if (number % TERMS_AT_A_TIME === 0) await yieldToOthers();
-      const text = terms.textOf(number);
-      rows = rows.grown(used + text.length);
+      const length = terms.lengthOf(number);
+      rows = rows.grown(used + length);
       const [keys, numbers] = [rows.column(0), rows.column(1)];
-      for (let at = 0; at < text.length; at++) {
+      for (let at = 0; at < length; at++) {
         // NaN after the end becomes 0.
-        keys[used] = (text.charCodeAt(at) << UNIT_BITS) | text.charCodeAt(at + 1);
+        keys[used] = (terms.unitAt(number, at) << UNIT_BITS) | terms.unitAt(number, at + 1);
         numbers[used++] = number;
       }
     }
@@ -50,29 +50,42 @@ export class PairIndex {
     this.#setSorted(sorted.column(0), sorted.column(1).slice());
     sorted.release();
     this.#count = count;
+    return true;
   }
 
-  /** Calls back for the terms that have a pair which both conditions accept, and for all unsorted terms. */
+  /** The sorted pairs and how often they occur. A second unit of 0 is the end of a term. */
+  *counts(): Iterable<readonly [first: number, second: number, times: number]> {
+    for (const [index, pair] of this.#pairs.entries()) {
+      const times = (this.#starts[index + 1] as number) - (this.#starts[index] as number);
+      yield [pair >>> UNIT_BITS, pair & ((1 << UNIT_BITS) - 1), times];
+    }
+  }
+
+  /**
+   * Calls back for the terms that have a pair which both conditions accept, some of them several times, and for all
+   * unsorted terms, until the callback returns true.
+   */
   visit(
     isFirst: (first: string) => boolean,
     isPair: (first: string, second: string) => boolean,
-    callback: (term: number) => void,
+    callback: (term: number) => boolean,
   ): void {
-    let first = '';
+    let firstUnit = -1;
     let accepted = false;
-    for (const [index, pair] of this.#pairs.entries()) {
-      const character = String.fromCharCode(pair >>> UNIT_BITS);
-      if (character !== first) {
-        first = character;
-        accepted = isFirst(first);
+    for (let index = 0; index < this.#pairs.length; index++) {
+      const pair = this.#pairs[index] as number;
+      if (pair >>> UNIT_BITS !== firstUnit) {
+        firstUnit = pair >>> UNIT_BITS;
+        accepted = isFirst(String.fromCharCode(firstUnit));
       }
       if (!accepted) continue;
       const unit = pair & ((1 << UNIT_BITS) - 1);
-      if (!isPair(first, unit === 0 ? '' : String.fromCharCode(unit))) continue;
+      if (!isPair(String.fromCharCode(firstUnit), unit === 0 ? '' : String.fromCharCode(unit))) continue;
       const end = this.#starts[index + 1] as number;
-      for (let at = this.#starts[index] as number; at < end; at++) callback(this.#sorted[at] as number);
+      for (let at = this.#starts[index] as number; at < end; at++)
+        if (callback(this.#sorted[at] as number)) return;
     }
-    for (let term = this.#count; term < this.#terms.count; term++) callback(term);
+    for (let term = this.#count; term < this.#terms.count; term++) if (callback(term)) return;
   }
 
   #setSorted(keys: Uint32Array, numbers: Uint32Array<ArrayBuffer>): void {

@@ -10,8 +10,8 @@ interface Sound {
   readonly initials: number;
 }
 
-/** Cache by UTF-16 unit. */
-const sounds = new Map<number, Sound>();
+/** Cache by UTF-16 unit, beginning with the first Chinese character. */
+const sounds = new Array<Sound | undefined>(LAST_HAN - FIRST_HAN + 1).fill(undefined);
 const NONE: readonly string[] = [];
 
 /** Pinyin readings of a character without tones, ü as v: 行 is xing, hang or heng. Empty if there are none. */
@@ -31,12 +31,12 @@ export function letterBit(code: number): number {
 }
 
 function soundOf(code: number): Sound {
-  const known = sounds.get(code);
+  const known = sounds[code - FIRST_HAN];
   if (known) return known;
   const readings = lookUp(code);
   const initials = readings.reduce((bits, reading) => bits | letterBit(reading.charCodeAt(0)), 0);
   const sound = { readings, initials };
-  sounds.set(code, sound);
+  sounds[code - FIRST_HAN] = sound;
   return sound;
 }
 

@@ -34,8 +34,11 @@ export function toToken(words: readonly string[]): Token {
 }
 
 /** The conditions of a token; null if no commodity can meet them. */
-export function needsOf(vocabulary: Vocabulary, { words, code }: Token): readonly Need[] | null {
+export async function needsOf(
+  vocabulary: Vocabulary,
+  { words, code }: Token,
+): Promise<readonly Need[] | null> {
   if (code !== null && words.length > 1) return [{ hits: null, code }];
-  const needs = words.map(word => ({ hits: vocabulary.find(word), code }));
+  const needs = await Promise.all(words.map(async word => ({ hits: await vocabulary.find(word), code })));
   return needs.every(need => need.hits || need.code) ? needs : null;
 }

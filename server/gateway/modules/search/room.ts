@@ -12,7 +12,7 @@ export class Room<C extends Uint8Array | Uint16Array | Uint32Array | Float32Arra
 
   take(length: number): C {
     if (length > this.#column.length) {
-      this.#column = new (this.#column.constructor as new (length: number) => C)(Math.ceil(length * 1.5));
+      this.#column = new (this.#column.constructor as new (length: number) => C)(Math.ceil(length * 1.05));
     }
     return this.#column.subarray(0, length) as C;
   }

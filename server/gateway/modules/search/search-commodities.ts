@@ -1,16 +1,19 @@
 import type { PageWindow } from '#gateway/calls/paging.ts';
 import type { Db } from '#gateway/db/connect.ts';
-import type { Catalogue, IndexedSort } from '#gateway/modules/search/catalogue.ts';
+import { type Catalogue, type IndexedSort, isByName } from '#gateway/modules/search/catalogue.ts';
 import { countFacets } from '#gateway/modules/search/count-facets.ts';
 import { findCommodities } from '#gateway/modules/search/find-commodities.ts';
 import { freshCatalogue } from '#gateway/modules/search/load-catalogue.ts';
-import { orderByScore, scoresBySlot } from '#gateway/modules/search/order-by-score.ts';
+import { pageInOrder, scoresBySlot } from '#gateway/modules/search/page-in-order.ts';
 import { Room } from '#gateway/modules/search/room.ts';
 import { searchedCode } from '#gateway/modules/search/searched-code.ts';
 import { findShortSkus, NONE_SHORT, type ShortSkus, soldOutAmong } from '#gateway/modules/search/sold-out.ts';
 import { findStockOrder, type StockOrder } from '#gateway/modules/search/stock-order.ts';
 import type { Arg, Data } from '#shared/contract/index.ts';
 import { parseYuan } from '#shared/domain/money.ts';
+
+/** Sorting all by a query takes about a second with 500,000 commodities. */
+const MAX_SORTED = 20_000;
 
 export type CommodityFilter = NonNullable<Arg<'listCommodityPage'>['data']>;
 
@@ -34,41 +37,55 @@ export async function searchCommodities(
   window: PageWindow,
 ): Promise<SearchResult> {
   // PostgreSQL counts stock while this process matches words.
-  const [{ catalogue, found, order }, lacking] = await Promise.all([
+  const [{ catalogue, sort, found, order }, lacking] = await Promise.all([
     findInOrder(db, filter, mayBuy),
     filter.inStock ? findShortSkus(db) : NONE_SHORT,
   ]);
   // A corrected search is only made if the typed text matches nothing.
   const nothing = filter.exact === true && found !== null && found.corrected !== null;
-  const scores = found && scoresBySlot(found, catalogue.count);
-  const slots =
-    nothing || found?.slots.length === 0
-      ? new Uint32Array(0)
-      : slotsPassing(catalogue, order, scores ?? catalogue.onShelf, { filter, mayBuy, lacking });
+  const slots = nothing
+    ? new Uint32Array(0)
+    : slotsPassing(catalogue, found?.slots ?? null, { filter, mayBuy, lacking });
   const { matching, facets } = countFacets(catalogue, facetFilter(catalogue, filter), slots);
-  const byScore = scores && (filter.sort ?? 'DEFAULT') === 'DEFAULT';
-  const ordered = byScore ? orderByScore(matching, scores) : matching;
-  const page = ordered.subarray(window.offset, window.offset + window.limit);
+  const scores =
+    found && (filter.sort ?? 'DEFAULT') === 'DEFAULT' ? scoresBySlot(found, catalogue.count) : null;
+  // A copy, because a query lets other searches run.
+  const all = order ? matching : matching.slice();
+  const ordered = order ?? (await queriedOrder(db, catalogue, sort, all));
+  const page = pageInOrder(all, scores, { order: ordered, slotCount: catalogue.count }, window);
   return {
-    ids: Array.from(page, slot => catalogue.ids.textOf(slot)),
+    ids: page.map(slot => catalogue.ids.textOf(slot)),
     code: searchedCode(filter.name ?? ''),
-    total: matching.length,
+    total: all.length,
     facets,
     corrected: nothing ? null : (found?.corrected ?? null),
     words: found?.words ?? [],
   };
 }
 
-/** Commodities that match the search text (null: all), and all slots in sort order. */
+/** Commodities that match the search text (null: all), and all slots in sort order (null: PostgreSQL must sort them). */
 async function findInOrder(db: Db, filter: CommodityFilter, mayBuy: boolean) {
   const catalogue = await freshCatalogue(db);
   const sort = sortOf(filter.sort, mayBuy);
-  const byStock = sort === 'STOCK_ASC' || sort === 'STOCK_DESC';
   const [found, order] = await Promise.all([
     findCommodities(catalogue, filter.name ?? ''),
-    byStock ? findStockOrder(db, catalogue.ids, sort) : catalogue.order(sort),
+    isByStock(sort) || isByName(sort) ? null : catalogue.order(sort),
   ]);
-  return { catalogue, found, order };
+  return { catalogue, sort, found, order };
+}
+
+const isByStock = (sort: IndexedSort | StockOrder): sort is StockOrder =>
+  sort === 'STOCK_ASC' || sort === 'STOCK_DESC';
+
+/** At least the given slots in an order that the index does not hold; PostgreSQL sorts few of them or all. */
+function queriedOrder(
+  db: Db,
+  catalogue: Catalogue,
+  sort: IndexedSort | StockOrder,
+  slots: Uint32Array,
+): Promise<Uint32Array> {
+  const among = slots.length <= MAX_SORTED ? [...slots] : null;
+  return isByStock(sort) ? findStockOrder(db, catalogue.ids, sort, among) : catalogue.order(sort, among);
 }
 
 interface Conditions {
@@ -79,23 +96,24 @@ interface Conditions {
 
 const passingRoom = new Room(new Uint32Array(0));
 
-/** Slots that are shown and pass all filters except those of the facets, in the given order. */
+/** Slots among the found ones (null: all on the shelf) that pass all filters except those of the facets, ascending. */
 function slotsPassing(
   catalogue: Catalogue,
-  order: Uint32Array,
-  isShown: Uint16Array | Uint8Array,
+  found: Uint32Array | null,
   { filter, mayBuy, lacking }: Conditions,
 ): Uint32Array {
   const soldOut = soldOutAmong(catalogue, lacking);
-  const { numbers } = catalogue;
+  const { count: slotCount, numbers, onShelf } = catalogue;
   const prices = mayBuy ? numbers.price : numbers.marketPrice;
   const least = filter.priceMin === undefined ? 0 : parseYuan(filter.priceMin);
   const most = filter.priceMax === undefined ? Number.POSITIVE_INFINITY : parseYuan(filter.priceMax);
   const anyPrice = filter.priceMin === undefined && filter.priceMax === undefined;
-  const passing = passingRoom.take(order.length);
+  const candidates = found?.length ?? slotCount;
+  const passing = passingRoom.take(candidates);
   let count = 0;
-  for (const slot of order) {
-    if (!isShown[slot]) continue;
+  for (let at = 0; at < candidates; at++) {
+    const slot = found ? (found[at] as number) : at;
+    if (!onShelf[slot]) continue;
     if (!anyPrice) {
       const price = prices[slot] as number;
       if (price < least || price > most) continue;

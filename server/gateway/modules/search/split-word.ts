@@ -35,7 +35,7 @@ function longestKnown(vocabulary: Vocabulary, word: string): number {
   let unknown = word.length + 1;
   while (unknown - known > 1) {
     const middle = (known + unknown) >> 1;
-    if (vocabulary.find(word.slice(0, middle))) known = middle;
+    if (vocabulary.has(word.slice(0, middle))) known = middle;
     else unknown = middle;
   }
   return known === 1 && /^[a-z]/.test(word) ? 0 : known;

@@ -2,7 +2,7 @@ import type { Catalogue } from '#gateway/modules/search/catalogue.ts';
 import { findCommodities } from '#gateway/modules/search/find-commodities.ts';
 import { markWords } from '#gateway/modules/search/marks.ts';
 import { HOW, matchWord } from '#gateway/modules/search/match-word.ts';
-import { orderByScore, scoresBySlot } from '#gateway/modules/search/order-by-score.ts';
+import { pageInOrder, scoresBySlot } from '#gateway/modules/search/page-in-order.ts';
 import { readQuery } from '#gateway/modules/search/read-query.ts';
 import type { Found } from '#gateway/modules/search/score-commodities.ts';
 import type { SuggestionData } from '#shared/contract/calls/commodity.ts';
@@ -10,8 +10,8 @@ import type { SuggestionData } from '#shared/contract/calls/commodity.ts';
 const MAX_SUGGESTIONS = 10;
 const MAX_BRANDS = 3;
 const MAX_CATEGORIES = 3;
-/** Few commodities have equal names. */
-const NAMES_AT_A_TIME = 50;
+/** Few commodities have equal names: so many are read first, and twice as many each time after. */
+const MIN_NAMES = 50;
 
 /** Suggestions for a partial search text: brands, then categories, then commodities. */
 export async function suggest(catalogue: Catalogue, keyword: string): Promise<SuggestionData[]> {
@@ -52,7 +52,7 @@ function best<Row extends Named>(
 ): Row[] {
   const howOf = ({ terms }: Row) => {
     const hows = words.map(word => {
-      const hits = terms.map(term => matchWord(word, vocabulary.termOf(term))?.how ?? HOW.none);
+      const hits = terms.map(term => matchWord(word, vocabulary.terms.textOf(term))?.how ?? HOW.none);
       return Math.min(...hits.filter(how => how !== HOW.none));
     });
     return Math.max(...hows);
@@ -69,14 +69,12 @@ function best<Row extends Named>(
 /** Commodities with different names, best score first, then by the default order. */
 async function distinctCommodities(catalogue: Catalogue, found: Found, most: number) {
   const order = await catalogue.order('DEFAULT');
-  const scores = scoresBySlot(found, catalogue.count);
   const chosen = new Map<string, { readonly id: string; readonly name: string }>();
-  const best = orderByScore(
-    order.filter(slot => scores[slot]),
-    scores,
-  );
-  for (let at = 0; at < best.length && chosen.size < most; at += NAMES_AT_A_TIME) {
-    const slots = [...best.subarray(at, at + NAMES_AT_A_TIME)];
+  let limit = MIN_NAMES;
+  for (let offset = 0; offset < found.slots.length && chosen.size < most; offset += limit, limit *= 2) {
+    const scores = scoresBySlot(found, catalogue.count);
+    const all = { order, slotCount: catalogue.count };
+    const slots = pageInOrder(found.slots, scores, all, { offset, limit });
     const names = await catalogue.texts.namesOf(slots);
     for (const [index, name] of names.entries()) {
       const id = catalogue.ids.textOf(slots[index] as number);

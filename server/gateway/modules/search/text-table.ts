@@ -29,18 +29,23 @@ export class TextTable {
     return (this.#places[this.#placeOf(text, from, to)] as number) - 1;
   }
 
-  /** Returns the number of a text, adding it if it is new. */
-  add(text: string): number {
-    const known = this.numberOf(text);
+  /** Returns the number of a text, which may be a part of a longer one, adding it if it is new. */
+  add(text: string, from = 0, to = text.length): number {
+    let place = this.#placeOf(text, from, to);
+    const known = (this.#places[place] as number) - 1;
     if (known >= 0) return known;
-    if ((this.count + 1) * PLACES_PER_TEXT > this.#places.length) this.#rehash();
+    if ((this.count + 1) * PLACES_PER_TEXT > this.#places.length) {
+      this.#rehash();
+      place = this.#placeOf(text, from, to);
+    }
     const number = this.count++;
     const start = this.#starts[number] as number;
-    this.#units = grown(this.#units, start + text.length);
-    for (let at = 0; at < text.length; at++) this.#units[start + at] = text.charCodeAt(at);
+    const end = start + to - from;
+    this.#units = grown(this.#units, end);
+    for (let at = from; at < to; at++) this.#units[start + at - from] = text.charCodeAt(at);
     this.#starts = grown(this.#starts, number + 2);
-    this.#starts[number + 1] = start + text.length;
-    this.#places[this.#placeOf(text, 0, text.length)] = number + 1;
+    this.#starts[number + 1] = end;
+    this.#places[place] = number + 1;
     return number;
   }
 
@@ -50,7 +55,15 @@ export class TextTable {
   }
 
   textOf(number: number): string {
-    return String.fromCharCode(...this.#units.subarray(this.#starts[number], this.#starts[number + 1]));
+    const units = this.#units.subarray(this.#starts[number], this.#starts[number + 1]);
+    // Several times as fast as spreading the units.
+    return Reflect.apply(String.fromCharCode, null, units);
+  }
+
+  /** UTF-16 unit of a text; NaN after its end. */
+  unitAt(number: number, at: number): number {
+    const place = (this.#starts[number] as number) + at;
+    return place < (this.#starts[number + 1] as number) ? (this.#units[place] as number) : Number.NaN;
   }
 
   lengthOf(number: number): number {
@@ -64,6 +77,15 @@ export class TextTable {
     let equal = 0;
     while (equal < length && this.#units[start + equal] === other.charCodeAt(from + equal)) equal++;
     return equal;
+  }
+
+  /** Whether a text has another one at a place. */
+  hasAt(number: number, at: number, other: string): boolean {
+    const start = (this.#starts[number] as number) + at;
+    if (at < 0 || start + other.length > (this.#starts[number + 1] as number)) return false;
+    let equal = 0;
+    while (equal < other.length && this.#units[start + equal] === other.charCodeAt(equal)) equal++;
+    return equal === other.length;
   }
 
   /** Compares two texts like `<` of strings. */

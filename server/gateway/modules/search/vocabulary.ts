@@ -1,14 +1,30 @@
 import { LikelyWords } from '#gateway/modules/search/likely-words.ts';
-import { HOW, matchWord, mayBegin } from '#gateway/modules/search/match-word.ts';
+import { HOW, matcherOf, mayBegin } from '#gateway/modules/search/match-word.ts';
 import { PairIndex } from '#gateway/modules/search/pair-index.ts';
-import { pinyinOf } from '#gateway/modules/search/pinyin.ts';
+import { isHan, pinyinOf } from '#gateway/modules/search/pinyin.ts';
+import { Room } from '#gateway/modules/search/room.ts';
+import { eachTerm } from '#gateway/modules/search/term-scan.ts';
 import { TextTable } from '#gateway/modules/search/text-table.ts';
+import { yieldToOthers } from '#gateway/modules/search/yield-to-others.ts';
 
-/** The result of a word is as long as the vocabulary. */
 const MAX_CACHED_WORDS = 24;
+const MAX_KNOWN_WORDS = 200;
+const TERMS_AT_A_TIME = 2 ** 15;
+/** Takes some milliseconds. */
+const MATCHED_AT_A_TIME = 2 ** 13;
 
-/** Match kind (`HOW`) of a word by term number. */
-export type Hits = Uint8Array;
+/** Terms that match a word. */
+export interface Hits {
+  /** Term numbers. */
+  readonly terms: Uint32Array;
+  /** Match kind (`HOW`) of each of these terms. */
+  readonly hows: Uint8Array;
+}
+
+export const NO_HITS: Hits = { terms: new Uint32Array(0), hows: new Uint8Array(0) };
+
+const visitedRoom = new Room(new Uint8Array(0));
+const candidateRoom = new Room(new Uint32Array(0));
 
 /**
  * The distinct terms of names, brands, categories and specs, separated by blanks. Thousands of commodities share
@@ -17,49 +33,78 @@ export type Hits = Uint8Array;
  */
 export class Vocabulary {
   readonly terms = new TextTable();
-  readonly likelyWords = new LikelyWords();
+  likelyWords = new LikelyWords();
   /** All pinyin syllables that occur in terms. */
   readonly syllables = new Set<string>();
   readonly #pairs = new PairIndex(this.terms);
   readonly #units = new Set<number>();
-  /** Terms that words were compared with. */
-  readonly #read: string[] = [];
+  /** Number of terms that `settle` has seen. */
+  #settled = 0;
   /** Results of recent words: pages, facets and filters repeat the same words. */
   readonly #cached = new Map<string, Hits | null>();
+  /** Whether recent words match: the ways to read a text ask for the same parts of it. */
+  readonly #known = new Map<string, boolean>();
 
-  /** Returns the number of a term, adding it if it is new. */
-  add(term: string): number {
-    const before = this.terms.count;
-    const number = this.terms.add(term);
-    if (number < before) return number;
-    for (let at = 0; at < term.length; at++) this.#addUnit(term.charCodeAt(at));
-    this.likelyWords.add(term);
-    if (this.#cached.size > 0) this.#cached.clear();
-    return number;
+  /** Numbers of the terms of a text, in its order; new terms are added. `settle` must follow. */
+  numbersOf(text: string): number[] {
+    const numbers: number[] = [];
+    eachTerm(text, (source, from, to) => {
+      numbers.push(this.terms.add(source, from, to));
+    });
+    return numbers;
   }
 
-  termOf(number: number): string {
-    const known = this.#read[number];
-    if (known !== undefined) return known;
-    const term = this.terms.textOf(number);
-    this.#read[number] = term;
-    return term;
+  /** Call it after terms were added. With `minimum` new ones they are sorted, which makes searches faster. */
+  async settle(minimum?: number): Promise<void> {
+    const { count } = this.terms;
+    if (count === this.#settled) return;
+    this.#cached.clear();
+    this.#known.clear();
+    const sorted = await this.#pairs.build(minimum);
+    if (sorted) {
+      this.likelyWords = new LikelyWords();
+      for (const [first, second, number] of this.#pairs.counts()) {
+        this.#addUnit(first);
+        this.likelyWords.addPair(first, second, number);
+      }
+    }
+    for (let term = sorted ? 0 : this.#settled; term < count; term++) {
+      if (term % TERMS_AT_A_TIME === TERMS_AT_A_TIME - 1) await yieldToOthers();
+      this.likelyWords.addTerm(this.terms, term);
+      for (let at = 0; !sorted && at < this.terms.lengthOf(term); at++) {
+        this.#addUnit(this.terms.unitAt(term, at));
+        this.likelyWords.addPair(this.terms.unitAt(term, at), this.terms.unitAt(term, at + 1), 1);
+      }
+    }
+    this.#settled = count;
   }
 
-  /** Call it after many terms were added; searches are slower until then. */
-  settle(minimum?: number): Promise<void> {
-    return this.#pairs.build(minimum);
-  }
-
-  /** Matches of a word by term; null if no term matches. */
-  find(word: string): Hits | null {
+  /** Matches of a word; null if no term matches. Found in steps, because most terms match a letter. */
+  async find(word: string): Promise<Hits | null> {
     const cached = this.#cached.get(word);
     if (cached !== undefined) return cached;
-    const hits = this.#scan(word);
+    const settled = this.#settled;
+    const hits = await this.#match(word);
+    if (settled !== this.#settled) return hits;
     const [oldest] = this.#cached.keys();
     if (this.#cached.size >= MAX_CACHED_WORDS && oldest !== undefined) this.#cached.delete(oldest);
     this.#cached.set(word, hits);
     return hits;
+  }
+
+  /** Whether any term matches a word. */
+  has(word: string): boolean {
+    const known = this.#known.get(word);
+    if (known !== undefined) return known;
+    const matchOf = this.#matcher(word);
+    let any = false;
+    this.#visit(word, term => {
+      any = matchOf(term) !== HOW.none;
+      return any;
+    });
+    if (this.#known.size >= MAX_KNOWN_WORDS) this.#known.clear();
+    this.#known.set(word, any);
+    return any;
   }
 
   #addUnit(unit: number): void {
@@ -68,20 +113,57 @@ export class Vocabulary {
     for (const reading of pinyinOf(unit)) this.syllables.add(reading);
   }
 
-  #scan(word: string): Hits | null {
-    const hits = new Uint8Array(this.terms.count);
-    let any = false;
-    const match = (number: number) => {
-      if (hits[number] !== HOW.none) return;
-      const how = matchWord(word, this.termOf(number))?.how ?? HOW.none;
-      hits[number] = how;
-      if (how !== HOW.none) any = true;
-    };
+  /** The same as `matchWord` for words of Chinese characters, without making a string of the term. */
+  #matchHan(word: string, term: number): number {
+    const { terms } = this;
+    const last = terms.lengthOf(term) - word.length;
+    const begins = terms.hasAt(term, 0, word);
+    if (begins && last === 0) return HOW.whole;
+    if (begins || terms.hasAt(term, last, word)) return HOW.edge;
+    for (let at = 1; at < last; at++) if (terms.hasAt(term, at, word)) return HOW.inside;
+    return HOW.none;
+  }
+
+  /** Returns a function that tells how a word matches a term. */
+  #matcher(word: string): (term: number) => number {
+    if (isHan(word.charCodeAt(0)) && !/[a-z]/.test(word)) return term => this.#matchHan(word, term);
+    const matchOf = matcherOf(word);
+    return term => matchOf(this.terms.textOf(term))?.how ?? HOW.none;
+  }
+
+  async #match(word: string): Promise<Hits | null> {
+    const candidates = this.#candidates(word);
+    const matchOf = this.#matcher(word);
+    const hows = new Uint8Array(candidates.length);
+    let count = 0;
+    for (const [at, term] of candidates.entries()) {
+      if (at % MATCHED_AT_A_TIME === MATCHED_AT_A_TIME - 1) await yieldToOthers();
+      const how = matchOf(term);
+      if (how === HOW.none) continue;
+      candidates[count] = term;
+      hows[count++] = how;
+    }
+    return count === 0 ? null : { terms: candidates.slice(0, count), hows: hows.slice(0, count) };
+  }
+
+  /** Terms that may match a word, each once. */
+  #candidates(word: string): Uint32Array {
+    const visited = visitedRoom.take(this.terms.count).fill(0);
+    const candidates = candidateRoom.take(this.terms.count);
+    let count = 0;
+    this.#visit(word, term => {
+      if (!visited[term]) candidates[count++] = term;
+      visited[term] = 1;
+      return false;
+    });
+    return candidates.slice(0, count);
+  }
+
+  #visit(word: string, callback: (term: number) => boolean): void {
     this.#pairs.visit(
       first => mayBegin(word, first, true),
       (first, second) => mayBegin(word, first + second, second !== ''),
-      match,
+      callback,
     );
-    return any ? hits : null;
   }
 }
