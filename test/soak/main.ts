@@ -15,7 +15,9 @@ import { manyImages } from '#test/soak/parts/many-images.ts';
 import { overload } from '#test/soak/parts/overload.ts';
 import { rollingRestart } from '#test/soak/parts/rolling-restart.ts';
 import { searchLargeCatalogue } from '#test/soak/parts/search-large-catalogue.ts';
+import { slowReaders } from '#test/soak/parts/slow-readers.ts';
 import { staffLists } from '#test/soak/parts/staff-lists.ts';
+import { upstreamFaults } from '#test/soak/parts/upstream-faults.ts';
 import { waitingQueue } from '#test/soak/parts/waiting-queue.ts';
 
 interface Part {
@@ -35,6 +37,8 @@ const parts = new Map<string, Part>(
     'full-disk': fullDisk,
     'first-steps': firstSteps,
     overload,
+    'slow-readers': slowReaders,
+    'upstream-faults': upstreamFaults,
     sockets: holdSockets({ sockets: 10_000, heldSeconds: 300 }),
     growth: growth(10),
     'waiting-queue': waitingQueue,
