@@ -1,6 +1,6 @@
 /**
- * `npm run soak -- part …`: runs long experiments with the whole product and prints what was seen. A missed goal is
- * reported but does not fail the run.
+ * `npm run soak -- part …`: runs long experiments with the whole product and prints what was seen. The exit code is 1 if
+ * a goal is missed.
  */
 import { type Figure, print, printFigures } from '#test/bench/figure.ts';
 import { growth } from '#test/bench/parts/growth.ts';
@@ -53,10 +53,13 @@ if (asked.length === 0 || unknown.length > 0) {
   process.exit(1);
 }
 const stage = prepareStage();
+let isMissed = false;
 for (const name of asked) {
   const part = parts.get(name) as Part;
   print(`\n${name}: ${part.how}`);
-  printFigures(await part.run(stage.open));
+  const figures = await part.run(stage.open);
+  printFigures(figures);
+  isMissed ||= figures.some(({ met }) => met === false);
 }
 await stage.clear();
-process.exit();
+process.exit(isMissed ? 1 : 0);

@@ -14,7 +14,7 @@ import { servePage } from '#edge/pages/serve-page.ts';
 const ASSET_MAX_AGE_MS = 365 * 24 * 60 * 60 * 1000;
 
 /** Of all pages together: a page is rendered at full speed, even if the browser reads slowly. */
-const MAX_UNREAD_BYTES = 64 * 1024 * 1024;
+const MAX_UNREAD_BYTES = 32 * 1024 * 1024;
 
 /** Sent in the place of the files beside them; not at URLs of their own, since each route prolongs the start. */
 const COMPRESSED = ['**/*.br', '**/*.gz'];

@@ -23,6 +23,7 @@ const OTHERS_PER_SECOND = 20;
 /** Between two readers; long enough to render a page of this size for every second one. */
 const OPENING_MS = 80;
 const HELD_SECONDS = 15;
+const WARM_UP_SECONDS = 10;
 const CALM_SECONDS = 10;
 const SAMPLE_MS = 100;
 const GOALS = { growthMb: 200, p99Ms: 1000 };
@@ -48,6 +49,7 @@ pages of a member, half proxied calls; others send ${OTHERS_PER_SECOND} requests
     const readers: Socket[] = [];
     try {
       await readOnce(edge, token);
+      await serveOthers(edge, token, WARM_UP_SECONDS);
       const calm = await serveOthers(edge, token, CALM_SECONDS);
       const before = edge.megabytes();
       const memory = watchMemory(edge);
