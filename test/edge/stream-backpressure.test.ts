@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { PassThrough } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { StreamBackpressure } from '#edge/pages/render/stream-backpressure.ts';
+import { StreamBackpressure, unreadBytes } from '#edge/http/stream-backpressure.ts';
 import { openSocket } from '#test/support/http/raw-http.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -15,7 +15,7 @@ let clients: Socket[];
 let cut: string[];
 let opened: string[];
 beforeEach(async () => {
-  unread = new StreamBackpressure(2.5 * PAGE_BYTES);
+  unread = new StreamBackpressure(2.5 * PAGE_BYTES, unreadBytes);
   [clients, cut, opened] = [[], [], []];
   const ended = cut;
   server = createServer((request, response) => {

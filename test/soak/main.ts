@@ -1,6 +1,6 @@
 /**
- * `npm run soak -- part …`: runs long experiments with the whole product and prints what was seen. A missed goal is
- * reported but does not fail the run.
+ * `npm run soak -- part …`: runs long experiments with the whole product and prints what was seen. The exit code is 1 if
+ * a goal is missed.
  */
 import { type Figure, print, printFigures } from '#test/bench/figure.ts';
 import { growth } from '#test/bench/parts/growth.ts';
@@ -15,7 +15,9 @@ import { manyImages } from '#test/soak/parts/many-images.ts';
 import { overload } from '#test/soak/parts/overload.ts';
 import { rollingRestart } from '#test/soak/parts/rolling-restart.ts';
 import { searchLargeCatalogue } from '#test/soak/parts/search-large-catalogue.ts';
+import { slowReaders } from '#test/soak/parts/slow-readers.ts';
 import { staffLists } from '#test/soak/parts/staff-lists.ts';
+import { upstreamFaults } from '#test/soak/parts/upstream-faults.ts';
 import { waitingQueue } from '#test/soak/parts/waiting-queue.ts';
 
 interface Part {
@@ -35,6 +37,8 @@ const parts = new Map<string, Part>(
     'full-disk': fullDisk,
     'first-steps': firstSteps,
     overload,
+    'slow-readers': slowReaders,
+    'upstream-faults': upstreamFaults,
     sockets: holdSockets({ sockets: 10_000, heldSeconds: 300 }),
     growth: growth(10),
     'waiting-queue': waitingQueue,
@@ -49,10 +53,13 @@ if (asked.length === 0 || unknown.length > 0) {
   process.exit(1);
 }
 const stage = prepareStage();
+let isMissed = false;
 for (const name of asked) {
   const part = parts.get(name) as Part;
   print(`\n${name}: ${part.how}`);
-  printFigures(await part.run(stage.open));
+  const figures = await part.run(stage.open);
+  printFigures(figures);
+  isMissed ||= figures.some(({ met }) => met === false);
 }
 await stage.clear();
-process.exit();
+process.exit(isMissed ? 1 : 0);

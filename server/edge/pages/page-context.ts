@@ -1,9 +1,9 @@
 import type { PolicyOptions } from '#edge/http/csp.ts';
+import type { StreamBackpressure } from '#edge/http/stream-backpressure.ts';
 import type { Metrics } from '#edge/observability/metrics.ts';
 import type { CachedOrigins } from '#edge/pages/cache/cached-origins.ts';
 import type { PageCache } from '#edge/pages/cache/page-cache.ts';
 import type { ClientBuild } from '#edge/pages/render/client-build.ts';
-import type { StreamBackpressure } from '#edge/pages/render/stream-backpressure.ts';
 import type { ViewerCache } from '#edge/session/viewer-cache.ts';
 import type { GatewayCaller } from '#edge/upstream/call-gateway.ts';
 import type { Config } from '../../config.ts';

@@ -2,16 +2,19 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
+import { StreamBackpressure, unreadBytes } from '#edge/http/stream-backpressure.ts';
 import { CachedOrigins } from '#edge/pages/cache/cached-origins.ts';
 import { PageCache } from '#edge/pages/cache/page-cache.ts';
 import { formPosts } from '#edge/pages/form-posts.ts';
 import type { PageContext, PagesOptions } from '#edge/pages/page-context.ts';
 import { PAGE_STYLES } from '#edge/pages/render/page-assets.ts';
-import { StreamBackpressure } from '#edge/pages/render/stream-backpressure.ts';
 import { servePage } from '#edge/pages/serve-page.ts';
 
 /** Names of built files contain a hash of their content, so they never change. */
 const ASSET_MAX_AGE_MS = 365 * 24 * 60 * 60 * 1000;
+
+/** Of all pages together: a page is rendered at full speed, even if the browser reads slowly. */
+const MAX_UNREAD_BYTES = 32 * 1024 * 1024;
 
 /** Sent in the place of the files beside them; not at URLs of their own, since each route prolongs the start. */
 const COMPRESSED = ['**/*.br', '**/*.gz'];
@@ -21,7 +24,7 @@ export const pages = fp<PagesOptions>(
   async (app, options) => {
     const client = app.clientBuild;
     const { publicOrigin, ssoLoginUrl } = options.config;
-    const unread = new StreamBackpressure();
+    const unread = new StreamBackpressure(MAX_UNREAD_BYTES, unreadBytes);
     app.addHook('onClose', async () => unread.close());
     const context: PageContext = {
       ...options,

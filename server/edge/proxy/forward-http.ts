@@ -3,6 +3,7 @@ import httpProxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy';
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { EdgeError } from '#edge/http/edge-error.ts';
+import { isUnread, StreamBackpressure } from '#edge/http/stream-backpressure.ts';
 import type { Metrics } from '#edge/observability/metrics.ts';
 import {
   dropReplyHeaders,
@@ -23,7 +24,7 @@ import { type ContractCall, findContractCall, isRewritten, maxBodyBytes } from '
 import { UploadConcurrency } from '#edge/proxy/upload-concurrency.ts';
 import { ensureAnonId } from '#edge/session/anon-id.ts';
 import { endSession, type SessionContext } from '#edge/session/apply-reply-effects.ts';
-import { openGatewayPool, READ_TIMEOUT_MS } from '#edge/upstream/gateway-pool.ts';
+import { MAX_CONNECTIONS, openGatewayPool, READ_TIMEOUT_MS } from '#edge/upstream/gateway-pool.ts';
 import { readUpTo } from '#edge/upstream/read-up-to.ts';
 import { createRetryBudget } from '#edge/upstream/retry-budget.ts';
 import { isConnectionFailure } from '#edge/upstream/upstream-fault.ts';
@@ -32,6 +33,8 @@ import type { Config } from '../../config.ts';
 
 /** Maximum of concurrent requests; above it the gateway is overloaded, and queueing would only add load. */
 const MAX_IN_FLIGHT = 1024;
+/** A reply that the browser does not read keeps its connection to the gateway. */
+const MAX_UNREAD_REPLIES = MAX_CONNECTIONS / 2;
 const RETRY_AFTER_SECONDS = 1;
 /** Bodies of reads up to this size are kept until the reply, so that the read can be retried. */
 const MAX_KEPT_BYTES = 16 * 1024;
@@ -63,12 +66,16 @@ async function proxyCalls(app: FastifyInstance, context: ForwardHttpOptions): Pr
   const { pool, basePath } = openGatewayPool(gatewayUrl, timeoutMs);
   const uploads = new UploadConcurrency();
   const budget = createRetryBudget();
+  const unread = new StreamBackpressure(MAX_UNREAD_REPLIES, isUnread);
   let inFlight = 0;
 
   app.decorateRequest('forwarding', null);
   // Bodies of every content type are streamed.
   app.removeAllContentTypeParsers();
-  app.addHook('onClose', () => pool.destroy());
+  app.addHook('onClose', async () => {
+    unread.close();
+    await pool.destroy();
+  });
   app.setErrorHandler((error, request, reply) => {
     // Closes the connection: the unread rest of the body would keep it busy.
     if (!request.raw.complete) reply.header('connection', 'close');
@@ -160,6 +167,7 @@ async function proxyCalls(app: FastifyInstance, context: ForwardHttpOptions): Pr
       rewriteRequestHeaders: (_request, headers) => requestHeaders(config, request, forwarding, headers),
       onResponse(_request, _reply, { stream }) {
         forwarding.answered = true;
+        unread.watch(reply.raw);
         sendForwardedReply(exchange, stream).catch(error => reply.send(error));
       },
       onError: (_reply, { error }) => sendForwardError(exchange, error.cause ?? error),

@@ -3,6 +3,7 @@ import type { Metrics } from '#edge/observability/metrics.ts';
 import type { Service } from '#edge/proxy/gateway-path.ts';
 import type { ContractCall } from '#edge/proxy/known-calls.ts';
 import { Cancellation } from '#edge/upstream/cancellation.ts';
+import { requestFromPool } from '#edge/upstream/request-from-pool.ts';
 import { upstreamFault } from '#edge/upstream/upstream-fault.ts';
 import { REQUEST_TIMEOUT_MS } from '#shared/constants.ts';
 
@@ -58,7 +59,7 @@ export function cancellableRequest(
       before = now;
       timer.refresh();
     }, timeoutMs);
-    pool.request({ ...options, signal: cancellation }, (error, answer) => {
+    requestFromPool(pool, { ...options, signal: cancellation }, (error, answer) => {
       clearTimeout(timer);
       const outcome = error ? upstreamFault(error).fault : 'answered';
       metrics?.upstreamAnswered(service, outcome, (performance.now() - started) / 1000);

@@ -14,6 +14,7 @@ import {
 } from '#edge/upstream/gateway-pool.ts';
 import { watchGateway } from '#edge/upstream/gateway-watch.ts';
 import { readUpTo } from '#edge/upstream/read-up-to.ts';
+import { type CancellableOptions, requestFromPool } from '#edge/upstream/request-from-pool.ts';
 import { createRetryBudget } from '#edge/upstream/retry-budget.ts';
 import { isConnectionFailure, upstreamFault } from '#edge/upstream/upstream-fault.ts';
 import { CHAT_SWITCH, REQUEST_TIMEOUT_MS } from '#shared/constants.ts';
@@ -61,15 +62,21 @@ export function createGatewayCaller({
   const watch = watchGateway(gatewayUrl, log);
 
   /** Retries reads once if the connection failed before the response headers. Writes are never retried. */
-  async function request(options: Dispatcher.RequestOptions, mayRetry: boolean) {
-    if (!mayRetry) return pool.request(options);
+  async function request(options: CancellableOptions, mayRetry: boolean) {
+    if (!mayRetry) return requestOnce(options);
     budget.earn();
     try {
-      return await pool.request(options);
+      return await requestOnce(options);
     } catch (error) {
       if (!isConnectionFailure(error) || !budget.spend()) throw error;
-      return pool.request(options);
+      return requestOnce(options);
     }
+  }
+
+  function requestOnce(options: CancellableOptions): Promise<Dispatcher.ResponseData> {
+    return new Promise((resolve, reject) => {
+      requestFromPool(pool, options, (error, answer) => (error ? reject(error) : resolve(answer)));
+    });
   }
 
   async function send(name: CallName, arg: unknown, options: CallOptions): Promise<ReadResult> {

@@ -2,7 +2,7 @@ import { Pool } from 'undici';
 import type { Config } from '../../config.ts';
 
 /** Per pool; an edge has one pool for pages and one for proxied calls. */
-const MAX_CONNECTIONS = 128;
+export const MAX_CONNECTIONS = 128;
 const CONNECT_TIMEOUT_MS = 5_000;
 /**
  * Idle connections close before a draining gateway closes them, which takes longer than this: a write must not be sent

@@ -98,7 +98,8 @@ export function cpuMs(pid: number): number {
   return spent.reduce((sum, ns) => sum + ns, 0) / 1e6;
 }
 
-function rssBytes(pid: number): number {
+/** Resident memory of a process. */
+export function rssBytes(pid: number): number {
   const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
   return Number(kilobytes) * 1024;
 }

@@ -29,6 +29,16 @@ export class Program {
     return this.options.name;
   }
 
+  /** Process id; 0 before the start. */
+  get pid(): number {
+    return this.#child?.pid ?? 0;
+  }
+
+  /** Whether the process has not ended. */
+  isRunning(): boolean {
+    return this.#child?.exitCode === null && this.#child.signalCode === null;
+  }
+
   /** Resolves when the program is ready. */
   async start(): Promise<void> {
     const { command, env, logFile } = this.options;

@@ -35,10 +35,10 @@ export interface FakeUpstream {
 }
 
 /**
- * Starts an upstream on a free port that misbehaves on demand. By default it answers every request with code
- * 0.
+ * Starts an upstream that misbehaves on demand, on a free port unless one is given. By default it answers every request
+ * with code 0.
  */
-export async function startFakeUpstream(): Promise<FakeUpstream> {
+export async function startFakeUpstream(port = 0): Promise<FakeUpstream> {
   const seen: SeenRequest[] = [];
   const byPath = new Map<string, Behaviour>();
   const sockets = new Set<Socket>();
@@ -74,7 +74,7 @@ export async function startFakeUpstream(): Promise<FakeUpstream> {
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket));
   });
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>(resolve => server.listen(port, '127.0.0.1', resolve));
 
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,

@@ -4,10 +4,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { acceptsEncoding } from '#edge/http/accepted-encoding.ts';
 import { contentSecurityPolicy, createNonce, type PolicyOptions } from '#edge/http/csp.ts';
 import { sendHtml } from '#edge/http/send-html.ts';
+import type { StreamBackpressure } from '#edge/http/stream-backpressure.ts';
 import { FlushWriter } from '#edge/pages/render/flush-writer.ts';
 import { bootScripts, SHELL_END, shellStart, stateScript } from '#edge/pages/render/html-shell.ts';
 import type { PrefetchedPage } from '#edge/pages/render/prefetch-page.ts';
-import type { StreamBackpressure } from '#edge/pages/render/stream-backpressure.ts';
 
 /** Longer than the timeout of a page's calls; parts missing then are rendered by the browser. */
 const RENDER_DEADLINE_MS = 12_000;
