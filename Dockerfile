@@ -13,8 +13,9 @@ RUN npm run build
 
 FROM node:24-slim
 # libvips decodes images of more than 100 MB into temporary files; here they stay in memory, as nothing else is writable.
-# Memory of a megabyte or more goes back to the system at once.
-ENV NODE_ENV=production MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=1000000 VIPS_DISC_THRESHOLD=1g DEMO=0 METRICS_PORT=9464 DATA_DIR=/data GATEWAY_PORT=4000
+# jemalloc keeps less memory than glibc's malloc (docs/decisions/018-memory.md).
+RUN apt-get update && apt-get install --no-install-recommends --yes libjemalloc2 && rm -rf /var/lib/apt/lists/*
+ENV NODE_ENV=production LD_PRELOAD=libjemalloc.so.2 VIPS_DISC_THRESHOLD=1g DEMO=0 METRICS_PORT=9464 DATA_DIR=/data GATEWAY_PORT=4000
 # Only a gateway writes to /data. For one, mount a volume there.
 RUN mkdir -m 700 /data && chown node:node /data
 WORKDIR /app
@@ -28,7 +29,7 @@ EXPOSE 3000 4000 9464
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s \
   CMD ["node", "-e", "const { PORT = 3000, GATEWAY_PORT } = process.env; Promise.any([PORT, GATEWAY_PORT].map(port => fetch(`http://127.0.0.1:${port}/healthz`).then(r => { if (!r.ok) throw r; }))).then(() => process.exit(0), () => process.exit(1))"]
 # Exec form without npm, so that SIGTERM reaches node. The flags match `npm start`: a small young generation and a
-# heap that grows in small steps save more than half of the memory at the same speed.
-ENTRYPOINT ["node", "--max-semi-space-size=4", "--heap-growing-percent=30"]
+# heap that grows in small steps save memory at the same speed (docs/decisions/018-memory.md).
+ENTRYPOINT ["node", "--max-semi-space-size=8", "--heap-growing-percent=30"]
 # The edge, with an embedded gateway unless GATEWAY_URL is set. `dist/server/gateway.js`: a gateway alone.
 CMD ["dist/server/main.js"]

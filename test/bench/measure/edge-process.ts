@@ -19,6 +19,7 @@ const START = /node ((?:--\S+ )+)dist\/server\/main\.js/;
 
 /** The library that the image preloads, if it is installed here. */
 export const [jemalloc] = globSync('/usr/lib/*/libjemalloc.so.2');
+export const preload: Record<string, string> = jemalloc ? { LD_PRELOAD: jemalloc } : {};
 
 /** The bundle with the flags of `npm start`, as the image runs it. */
 export const shipped: EdgeCommand = {
@@ -39,7 +40,7 @@ export async function startEdge(
     cwd: ROOT,
     env: {
       ...environment(),
-      ...(preloads && { LD_PRELOAD: jemalloc }),
+      ...(preloads && preload),
       HOST: '127.0.0.1',
       PORT: '0',
       GATEWAY_URL: gatewayUrl,

@@ -3,12 +3,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { shipped } from '#test/bench/measure/edge-process.ts';
 import { freePorts } from '#test/soak/cluster/ports.ts';
 import { Program } from '#test/soak/cluster/program.ts';
 import { startTcpPostgres } from '#test/soak/cluster/tcp-postgres.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
-const FLAGS = ['--max-semi-space-size=4', '--heap-growing-percent=30'];
 
 export const STAFF_TOKEN = 'staff-token-of-the-soak';
 
@@ -42,13 +42,13 @@ export async function startCluster(): Promise<Cluster> {
   ) =>
     new Program({
       name: `${kind}-${n}`,
-      command: [process.execPath, ...FLAGS, join(ROOT, file)],
+      command: [process.execPath, ...shipped.flags, join(ROOT, file)],
       env: { DEMO: '1', LOG_LEVEL: 'info', DATA_DIR: join(folder, 'data'), ...env },
       readyUrl: `http://127.0.0.1:${port}/readyz`,
       logFile: join(folder, `${kind}-${n}.log`),
     });
   const gateway = (n: number, port = 0) =>
-    program('gateway', n, port, 'server/gateway/main.ts', {
+    program('gateway', n, port, 'dist/server/gateway.js', {
       DATABASE_URL: postgres.url,
       GATEWAY_PORT: String(port),
       GATEWAY_ADMIN_PORT: '0',
@@ -56,7 +56,7 @@ export async function startCluster(): Promise<Cluster> {
       STAFF_TOKEN,
     });
   const edge = (n: number, port = 0) =>
-    program('edge', n, port, 'server/main.ts', {
+    program('edge', n, port, 'dist/server/main.js', {
       GATEWAY_URL: `http://127.0.0.1:${gatewayPort}`,
       HOST: '127.0.0.1',
       PORT: String(port),

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { jemalloc, rssBytes, shipped } from '#test/bench/measure/edge-process.ts';
+import { preload, rssBytes, shipped } from '#test/bench/measure/edge-process.ts';
 import { freePorts } from '#test/soak/cluster/ports.ts';
 import { Program } from '#test/soak/cluster/program.ts';
 
@@ -36,7 +36,7 @@ export async function startShippedEdge(gatewayUrl: string): Promise<ShippedEdge>
     name: 'edge',
     command: [process.execPath, ...shipped.flags, MAIN],
     env: {
-      ...(jemalloc && { LD_PRELOAD: jemalloc }),
+      ...preload,
       HOST: '127.0.0.1',
       PORT: String(port),
       GATEWAY_URL: gatewayUrl,

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { calls } from '#shared/contract/index.ts';
 import { atLeast, atMost, type Figure, info, short } from '#test/bench/figure.ts';
+import { shipped } from '#test/bench/measure/edge-process.ts';
 import { numberFlag } from '#test/bench/measure/flags.ts';
 import { quantile } from '#test/bench/measure/latencies.ts';
 import { signIn } from '#test/bench/stage.ts';
@@ -11,7 +12,7 @@ import { freePorts } from '#test/soak/cluster/ports.ts';
 import { Program } from '#test/soak/cluster/program.ts';
 import { type Question, type Reply, sendAtRate, sendInTurns } from '#test/soak/load/open-loop.ts';
 
-const server = (path: string) => fileURLToPath(new URL(`../../../server/${path}`, import.meta.url));
+const server = (path: string) => fileURLToPath(new URL(`../../../dist/server/${path}`, import.meta.url));
 const CONNECTIONS = 64;
 const TIMES = 3;
 const WARM_UP_SECONDS = 5;
@@ -29,14 +30,14 @@ export const overload = {
     const program = (name: string, file: string, port: number, env: Record<string, string>) =>
       new Program({
         name,
-        command: [process.execPath, '--max-semi-space-size=4', '--heap-growing-percent=30', server(file)],
+        command: [process.execPath, ...shipped.flags, server(file)],
         env: { DATA_DIR: folder, DEMO: '1', LOG_LEVEL: 'error', ...env },
         readyUrl: `http://127.0.0.1:${port}/readyz`,
         logFile: join(folder, `${name}.log`),
       });
-    const gateway = program('gateway', 'gateway/main.ts', gatewayPort, { GATEWAY_PORT: String(gatewayPort) });
+    const gateway = program('gateway', 'gateway.js', gatewayPort, { GATEWAY_PORT: String(gatewayPort) });
     const gatewayUrl = `http://127.0.0.1:${gatewayPort}`;
-    const edge = program('edge', 'main.ts', edgePort, {
+    const edge = program('edge', 'main.js', edgePort, {
       HOST: '127.0.0.1',
       PORT: String(edgePort),
       GATEWAY_URL: gatewayUrl,

@@ -7,6 +7,7 @@ import { sql } from '#gateway/db/sql.ts';
 import { seedIfEmpty } from '#gateway/demo/seed.ts';
 import { calls } from '#shared/contract/index.ts';
 import { atMost, type Figure, info, short } from '#test/bench/figure.ts';
+import { preload, shipped } from '#test/bench/measure/edge-process.ts';
 import { numberFlag } from '#test/bench/measure/flags.ts';
 import { quantile } from '#test/bench/measure/latencies.ts';
 import { searchMix } from '#test/bench/measure/search-words.ts';
@@ -20,9 +21,6 @@ const COMMODITIES = numberFlag('commodities', 500_000);
 const SEARCHES = numberFlag('searches', 100);
 const WARM_UP = 20;
 const GOALS = { p99Ms: 80, startSeconds: 10, memoryMb: 300 };
-/** The program and the settings of the image. */
-const FLAGS = ['--max-semi-space-size=4', '--heap-growing-percent=30'];
-const ENVIRONMENT = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '1000000' };
 
 /** Both engines of the search on a very large catalogue, in turns. */
 export const searchLargeCatalogue = {
@@ -77,9 +75,9 @@ function gatewayOf(
 ): Program {
   return new Program({
     name: `gateway with ${engine} engine`,
-    command: [process.execPath, ...FLAGS, 'dist/server/gateway.js'],
+    command: [process.execPath, ...shipped.flags, 'dist/server/gateway.js'],
     env: {
-      ...ENVIRONMENT,
+      ...preload,
       DATABASE_URL: databaseUrl,
       SEARCH_ENGINE: engine,
       DATA_DIR: join(dataDir, engine),
