@@ -135,13 +135,11 @@ describe('the wall checks', () => {
       { path: 'shared/contract/wire/chat.ts', text: `import '#shared/contract/index.ts'` },
     ]);
     expect([...loads.keys()]).toEqual([
-      ...[
-        'client/entry-browser.tsx',
-        'client/a.ts',
-        'shared/b.ts',
-        'shared/contract/wire/chat.ts',
-        'node:fs',
-      ],
+      'client/entry-browser.tsx',
+      'client/a.ts',
+      'shared/b.ts',
+      'shared/contract/wire/chat.ts',
+      'node:fs',
     ]);
   });
 

@@ -32,6 +32,14 @@ it('finds a banned part anywhere in a name', () => {
   expect(namesIn({ path: 'shared/a.ts', text })).toEqual(['shared/a.ts:1 setGoods', 'shared/a.ts:1 PartyId']);
 });
 
+it('spreads no object literals, which would only change how the code is formatted', () => {
+  const spread = /\.\.\.\{ |\.\.\.\{$/;
+  const found = files.flatMap(({ path, text }) =>
+    text.split('\n').flatMap((line, index) => (spread.test(line) ? [`${path}:${index + 1}`] : [])),
+  );
+  expect(found).toEqual([]);
+});
+
 function namesIn(file: SourceFile): string[] {
   if (!file.text.split('\n').some(line => NAME_PARTS.test(line))) return [];
   const names = syntaxOf(file).flatMap(node =>

@@ -50,7 +50,12 @@ async function refundPiece(orderId: string): Promise<string> {
     'applyRefund',
     {
       requestId: newRequestId(),
-      ...{ orderId, type: 'REFUND_ONLY', amount, reason: 'OTHER', description: '', imageUrls: [] },
+      orderId,
+      type: 'REFUND_ONLY',
+      amount,
+      reason: 'OTHER',
+      description: '',
+      imageUrls: [],
       items: [{ orderItemId: line.orderItemId, quantity: 1 }],
     },
     { token },

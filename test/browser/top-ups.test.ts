@@ -52,8 +52,12 @@ async function report(mobile: string, amount: string): Promise<string> {
   const { data } = await gateway.call(
     'applyTopUp',
     {
-      ...{ requestId: newRequestId(), amount, payerName: '武汉蔷薇百货有限公司', payerAccount: '12345678' },
-      ...{ transferDate: chinaDay(gateway.clock.now()), voucherUrls: [voucher.data.url] },
+      requestId: newRequestId(),
+      amount,
+      payerName: '武汉蔷薇百货有限公司',
+      payerAccount: '12345678',
+      transferDate: chinaDay(gateway.clock.now()),
+      voucherUrls: [voucher.data.url],
     },
     { token },
   );

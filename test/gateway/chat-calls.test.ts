@@ -381,7 +381,11 @@ describe('unread messages', () => {
   const answer = async (uid: string, participant: string) =>
     (
       await staff<{ msgId: string }>('send', {
-        ...{ staffId: 's1', memberId: participant, uid, msgType: 'text', msgContent: uid },
+        staffId: 's1',
+        memberId: participant,
+        uid,
+        msgType: 'text',
+        msgContent: uid,
       })
     ).data.msgId;
 

@@ -395,7 +395,13 @@ describe('data of another shop', () => {
     missing: '999999',
   };
   const headerFields = {
-    ...{ headerType: 'PERSONAL', name: 'x', taxNo: '', bank: '', bankAccount: '', address: '', phone: '' },
+    headerType: 'PERSONAL',
+    name: 'x',
+    taxNo: '',
+    bank: '',
+    bankAccount: '',
+    address: '',
+    phone: '',
   };
   /** An application of the second shop, apart from `rest`. */
   const invoicing = (rest: Record<string, unknown>) => ({

@@ -24,12 +24,21 @@ afterAll(() => gateway.close());
 
 const rows = async (query: string) => (await gateway.db.$client.query(query)).rows;
 const company = {
-  ...{ tradeType: 'HAITAO', name: '示例跨境有限公司', taxNo: '91310105MA1GK4RA2A', address: '示例路 1 号' },
-  ...{ phone: '021-60000000', bank: '示例银行', bankAccount: '6222 0202 0011' },
+  tradeType: 'HAITAO',
+  name: '示例跨境有限公司',
+  taxNo: '91310105MA1GK4RA2A',
+  address: '示例路 1 号',
+  phone: '021-60000000',
+  bank: '示例银行',
+  bankAccount: '6222 0202 0011',
 };
 const shop = {
-  ...{ shopName: '小店', companyName: '小店有限公司', creditCode: '91330106MA2CE7QH3G' },
-  ...{ contactName: '王小美', districtCode: '330106', address: '文三路 1 号' },
+  shopName: '小店',
+  companyName: '小店有限公司',
+  creditCode: '91330106MA2CE7QH3G',
+  contactName: '王小美',
+  districtCode: '330106',
+  address: '文三路 1 号',
 };
 
 interface Setting {

@@ -15,15 +15,19 @@ afterAll(() => gateway.close());
 
 const campaign = { utmSource: null, utmMedium: null, utmCampaign: null, utmContent: null, utmTerm: null };
 const event: Arg<'reportEvent'> = {
-  ...{ event: 'click', anonId: null, userId: null, shopId: null, path: '/', query: '', lastPath: null },
-  ...{
-    lastQuery: null,
-    pageName: 'home',
-    networkType: 'wifi',
-    device: 'desktop',
-    requestId: 'r',
-    ...campaign,
-  },
+  event: 'click',
+  anonId: null,
+  userId: null,
+  shopId: null,
+  path: '/',
+  query: '',
+  lastPath: null,
+  lastQuery: null,
+  pageName: 'home',
+  networkType: 'wifi',
+  device: 'desktop',
+  requestId: 'r',
+  ...campaign,
   time: '2026-11-21T00:00:00.000Z',
 };
 const row = (id: string, day: string) => ({ id, event: 'click', payload: {}, createDate: new Date(day) });

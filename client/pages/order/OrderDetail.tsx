@@ -26,7 +26,7 @@ export function OrderDetail({ order, onExpire }: OrderDetailProps) {
       <SheetHead orderNo={orderNo} />
       <OrderHead order={order} onExpire={onExpire} />
       {quote && status === 'WAIT_ACCEPT' && <QuoteBox order={order} quote={quote} />}
-      {packages.length > 0 && <ParcelSummary {...{ id, status, packages }} />}
+      {packages.length > 0 && <ParcelSummary id={id} status={status} packages={packages} />}
       {refunds.length > 0 && <OrderRefunds refunds={refunds} />}
       <OrderFacts order={order} />
       <section className="panel order-lines">

@@ -18,8 +18,14 @@ export async function startPeer({ serve, name }: Peer, dir: string, gatewayUrl: 
     cwd: dir,
     stdio: 'ignore',
     env: {
-      ...{ PATH, HOME, TMPDIR, NODE_ENV: 'production', HOSTNAME: '127.0.0.1', HOST: '127.0.0.1' },
-      ...{ PORT: String(port), GATEWAY_URL: gatewayUrl },
+      PATH,
+      HOME,
+      TMPDIR,
+      NODE_ENV: 'production',
+      HOSTNAME: '127.0.0.1',
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      GATEWAY_URL: gatewayUrl,
     },
   });
   const url = `http://127.0.0.1:${port}`;

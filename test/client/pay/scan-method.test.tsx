@@ -6,7 +6,10 @@ import { pay } from '#shared/messages/zh/client/pay.ts';
 const scan = (isLost: boolean) =>
   renderToStaticMarkup(
     <ScanMethod
-      {...{ type: 'ALIPAY', qrCode: 'https://pay.example/1', busy: false, isLost }}
+      type="ALIPAY"
+      qrCode="https://pay.example/1"
+      busy={false}
+      isLost={isLost}
       onBegin={async () => undefined}
       onCheck={async () => undefined}
       onOther={() => {}}

@@ -58,26 +58,20 @@ async function writeCatalogue(): Promise<string> {
   for (let n = 0; n < COMMODITIES * SKUS_EACH; n += 1) {
     const code = `K${Math.floor(n / SKUS_EACH)}`;
     const cells: Partial<Record<keyof typeof titles, string>> = {
-      ...{
-        code,
-        name: `断电面霜 ${code}`,
-        brand: '断电品牌',
-        category: '试验 > 断电 > 面霜',
-        skuCode: `K-${n}`,
-      },
-      ...{
-        barCode: `6911${String(n).padStart(9, '0')}`,
-        specs: `容量:${n % SKUS_EACH}g`,
-        marketPrice: '198',
-      },
-      ...{
-        price: '88.5',
-        tiers: '24:82.00; 48:76.5',
-        minQty: '6',
-        stepQty: '6',
-        stock: '600',
-        warehouse: 'W01',
-      },
+      code,
+      name: `断电面霜 ${code}`,
+      brand: '断电品牌',
+      category: '试验 > 断电 > 面霜',
+      skuCode: `K-${n}`,
+      barCode: `6911${String(n).padStart(9, '0')}`,
+      specs: `容量:${n % SKUS_EACH}g`,
+      marketPrice: '198',
+      price: '88.5',
+      tiers: '24:82.00; 48:76.5',
+      minQty: '6',
+      stepQty: '6',
+      stock: '600',
+      warehouse: 'W01',
     };
     lines.push(names.map(name => cells[name] ?? ''));
   }

@@ -287,8 +287,15 @@ describe('the ledger check', () => {
     const { distributorId } = fixture.shop;
     const unbooked = await whileWrong(tx =>
       tx.insert(topUp).values({
-        ...{ distributorId, id: 'unbooked', topUpNo: 'CZ1', status: 'PASS' as const, amount: toFen(9) },
-        ...{ payerName: 'x', payerAccount: '12345678', transferDate: '2026-11-21', voucherUrls: [] },
+        distributorId,
+        id: 'unbooked',
+        topUpNo: 'CZ1',
+        status: 'PASS' as const,
+        amount: toFen(9),
+        payerName: 'x',
+        payerAccount: '12345678',
+        transferDate: '2026-11-21',
+        voucherUrls: [],
         createDate: fixture.clock.now(),
       }),
     );

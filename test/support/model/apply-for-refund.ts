@@ -57,8 +57,14 @@ function stepOf({ id, shop }: ModelOrder, { detail, ...application }: Applicatio
     expected: model => codeFor(model, find(model.orders, id), application),
     perform: client =>
       client.call(shop, 'applyRefund', {
-        ...{ requestId: newRequestId(), orderId: id, type, items: [...items] },
-        ...{ amount: formatYuan(toFen(amount)), reason: 'OTHER', description: '', imageUrls: [] },
+        requestId: newRequestId(),
+        orderId: id,
+        type,
+        items: [...items],
+        amount: formatYuan(toFen(amount)),
+        reason: 'OTHER',
+        description: '',
+        imageUrls: [],
       }),
     apply(model, seen, { data }) {
       const order = find(model.orders, id);
@@ -111,7 +117,14 @@ function newRefund(model: OrderModel, order: ModelOrder, { type, items, amount }
   const isRest = left === sum(lines.map(({ quantity }) => quantity));
   const freight = isUnshipped && isRest ? order.freight : 0;
   return {
-    ...{ id: seen.id, shop: order.shop, order: order.id, type, status: 'APPLIED' as const },
-    ...{ amount: amount + freight, freight, deadline: null, lines },
+    id: seen.id,
+    shop: order.shop,
+    order: order.id,
+    type,
+    status: 'APPLIED' as const,
+    amount: amount + freight,
+    freight,
+    deadline: null,
+    lines,
   };
 }

@@ -99,8 +99,15 @@ function newOrder(seen: OrderModel, id: string, inquiry: boolean): ModelOrder {
   const order = find(seen.orders, id);
   return {
     ...order,
-    ...{ status: inquiry ? 'WAIT_CONFIRM' : 'WAIT_PAY', refundStatus: 'NONE', refunded: 0, quoteVersion: 0 },
-    ...{ payment: null, deadline: null, receiveAt: null, finishedAt: null, parcels: [] },
+    status: inquiry ? 'WAIT_CONFIRM' : 'WAIT_PAY',
+    refundStatus: 'NONE',
+    refunded: 0,
+    quoteVersion: 0,
+    payment: null,
+    deadline: null,
+    receiveAt: null,
+    finishedAt: null,
+    parcels: [],
     lines: order.lines.map(line => ({ ...line, shipped: 0, refunded: 0, refundedAmount: 0 })),
   };
 }

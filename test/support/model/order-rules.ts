@@ -58,7 +58,14 @@ export function openPayment(
   const amount = sum(orders.map(order => order.amount));
   const shop = orders[0]?.shop ?? '';
   model.payments.push({
-    ...{ id, shop, status: 'INIT', payType: null, amount, createdAt, deadline, attempts: [] },
+    id,
+    shop,
+    status: 'INIT',
+    payType: null,
+    amount,
+    createdAt,
+    deadline,
+    attempts: [],
   });
 }
 

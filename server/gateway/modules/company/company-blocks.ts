@@ -45,7 +45,9 @@ export const signaturesBlock = (
 ): SignaturesBlock => {
   const lines = [words.signature, words.signDate];
   return {
-    ...{ kind: 'signatures', title, text },
+    kind: 'signatures',
+    title,
+    text,
     signers: [
       { title: words.supplier, name: seller.name, lines },
       { title: words.shop, name: buyer.companyName, lines },

@@ -79,7 +79,13 @@ async function checkLines(tx: Tx, distributorId: string, orderIds: readonly stri
 }
 
 const snapshotOf = ({ headerType, name, taxNo, bank, bankAccount, address, phone }: HeaderRow) => ({
-  ...{ headerType, name, taxNo, bank, bankAccount, address, phone },
+  headerType,
+  name,
+  taxNo,
+  bank,
+  bankAccount,
+  address,
+  phone,
 });
 
 /** Draws another number if it is already taken. */

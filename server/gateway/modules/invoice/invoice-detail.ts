@@ -83,7 +83,9 @@ async function listSteps(
     .where(and(eq(invoiceStep.distributorId, distributorId), eq(invoiceStep.invoiceId, id)))
     .orderBy(asc(invoiceStep.createDate), asc(invoiceStep.id));
   return steps.map(({ status, by, remark, createDate }) => ({
-    ...{ status, by, remark },
+    status,
+    by,
+    remark,
     time: createDate.toISOString(),
   }));
 }

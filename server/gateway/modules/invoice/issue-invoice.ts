@@ -47,7 +47,13 @@ export async function issueInvoice(
   const lines = await listInvoiceLines(tx, before);
   const netAmount = toFen(lines.reduce((sum, line) => sum + line.netAmount, 0));
   await insertDocument(tx, {
-    ...{ distributorId, invoiceId, document: 'BLUE', invoiceNo, amount, netAmount, lines },
+    distributorId,
+    invoiceId,
+    document: 'BLUE',
+    invoiceNo,
+    amount,
+    netAmount,
+    lines,
     issueDate: context.clock.now(),
   });
   const remark = invoiceTexts.issued(invoiceNo);

@@ -47,7 +47,12 @@ export async function toInvoices(
     const covered = orders.get(id) ?? [];
     const again = REPEATABLE.includes(status) ? covered.filter(isInvoiceable).map(({ id: one }) => one) : [];
     return {
-      ...{ id, applyNo, status, invoiceType, email, reason },
+      id,
+      applyNo,
+      status,
+      invoiceType,
+      email,
+      reason,
       headerName: row.header.name,
       sellerName: sellers.find(({ id: seller }) => seller === row.sellerId)?.name ?? '',
       amount: formatYuan(row.amount),

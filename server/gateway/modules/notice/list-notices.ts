@@ -29,7 +29,10 @@ export async function listNotices(
     countUnread(db, member.distributorId),
   ]);
   const records = rows.map(({ id, kind, refId, params, createDate, readDate }) => ({
-    ...{ id, kind, refId, params },
+    id,
+    kind,
+    refId,
+    params,
     createDate: createDate.toISOString(),
     read: readDate !== null,
   }));

@@ -91,8 +91,12 @@ export const LIST_DOCUMENTS: Readonly<Record<DocumentSection, ListRows>> = {
     const date = bookedDate(refund.createDate);
     const rows = await db
       .select({
-        ...{ date, id: refund.id, no: refund.refundNo, amount: refund.amount },
-        ...{ orderNo: order.orderNo, way: payment.payType },
+        date,
+        id: refund.id,
+        no: refund.refundNo,
+        amount: refund.amount,
+        orderNo: order.orderNo,
+        way: payment.payType,
       })
       .from(refund)
       .innerJoin(order, and(eq(order.distributorId, refund.distributorId), eq(order.id, refund.orderId)))
@@ -168,7 +172,11 @@ export const LIST_DOCUMENTS: Readonly<Record<DocumentSection, ListRows>> = {
       );
     const rows = await db
       .select({
-        ...{ date, id, no, amount, way: payment.payType },
+        date,
+        id,
+        no,
+        amount,
+        way: payment.payType,
         principal: sumOf(creditRepaymentBill.principal),
         fee: sumOf(creditRepaymentBill.fee),
       })

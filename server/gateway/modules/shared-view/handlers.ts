@@ -18,7 +18,12 @@ export const sharedViewHandlers = {
     const { id, kind, createDate, expireDate, viewCount } = sharedView;
     const rows = await db
       .select({
-        ...{ id, kind, createDate, expireDate, viewCount, orderNo: order.orderNo },
+        id,
+        kind,
+        createDate,
+        expireDate,
+        viewCount,
+        orderNo: order.orderNo,
         lines: sql<number | null>`jsonb_array_length(${sharedView.lines})`,
       })
       .from(sharedView)

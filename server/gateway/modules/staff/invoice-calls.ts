@@ -112,7 +112,13 @@ async function listIn(db: Queryable, statuses: readonly InvoiceStatus[]) {
   const { id, applyNo, status, invoiceType, amount, reason, createDate } = invoice;
   const rows = await db
     .select({
-      ...{ id, applyNo, status, invoiceType, amount, reason, createDate },
+      id,
+      applyNo,
+      status,
+      invoiceType,
+      amount,
+      reason,
+      createDate,
       shopName: distributor.shopName,
       headerName: sql<string>`${invoice.header} ->> 'name'`,
     })

@@ -69,8 +69,16 @@ async function listIn(db: Queryable, wanted: TopUpStatus) {
   const { shopName } = distributor;
   const rows = await db
     .select({
-      ...{ id, topUpNo, shopName, status, amount, payerName, payerAccount },
-      ...{ transferDate, voucherUrls, createDate },
+      id,
+      topUpNo,
+      shopName,
+      status,
+      amount,
+      payerName,
+      payerAccount,
+      transferDate,
+      voucherUrls,
+      createDate,
     })
     .from(topUp)
     .innerJoin(distributor, eq(distributor.id, topUp.distributorId))

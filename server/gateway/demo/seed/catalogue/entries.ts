@@ -139,7 +139,8 @@ function composeSkus(
 }
 
 const specOf = ({ name }: SpecAxis, { value, colour }: SpecOption): SkuSpec => ({
-  ...{ name, value },
+  name,
+  value,
   ...(colour !== undefined && { colour }),
 });
 

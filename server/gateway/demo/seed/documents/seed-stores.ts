@@ -53,7 +53,10 @@ function renewalRows(
   const { appliedDaysAgo, rejectReason = null } = renewal;
   return [
     {
-      ...{ distributorId, storeId, shopName, rejectReason },
+      distributorId,
+      storeId,
+      shopName,
+      rejectReason,
       status: rejectReason === null ? 'WAIT_AUDIT' : 'REJECT',
       screenshotUrls: screenshotUrls(storeId),
       applyDate: momentOf(now, appliedDaysAgo, APPLIED_AT),

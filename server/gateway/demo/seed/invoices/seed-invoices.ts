@@ -36,7 +36,11 @@ export async function seedInvoices(tx: Tx, now: Date): Promise<void> {
   const headers = new Map(demoHeaders.map(demo => [demo.id, headerOf(demo)]));
   await tx.insert(invoiceHeader).values(
     demoHeaders.map(({ id, distributorId, status, daysAgo, rejectReason = null }) => ({
-      ...{ distributorId, id, status, rejectReason, createDate: momentOf(now, daysAgo, SAVED_AT) },
+      distributorId,
+      id,
+      status,
+      rejectReason,
+      createDate: momentOf(now, daysAgo, SAVED_AT),
       ...(headers.get(id) as InvoicedTo),
     })),
   );
@@ -63,7 +67,11 @@ async function seedInvoice(tx: Tx, demo: DemoInvoice, { covered, header, now }: 
   const issued = steps.find(({ status }) => status === 'ISSUED');
   const amount = toFen(covered.reduce((sum, { payAmount }) => sum + payAmount, 0));
   await tx.insert(invoice).values({
-    ...{ distributorId, id, invoiceType, header, amount },
+    distributorId,
+    id,
+    invoiceType,
+    header,
+    amount,
     status: last.status,
     applyNo: `FP${dayOf(first.createDate)}${String((Number(id) * 7919) % 100_000_000).padStart(8, '0')}`,
     sellerId: sellerIdOf(tradeType),
@@ -74,7 +82,11 @@ async function seedInvoice(tx: Tx, demo: DemoInvoice, { covered, header, now }: 
   });
   await tx.insert(invoiceOrder).values(
     covered.map(({ id: orderId, payAmount, freightAmount }) => ({
-      ...{ distributorId, invoiceId: id, orderId, amount: payAmount, freightAmount },
+      distributorId,
+      invoiceId: id,
+      orderId,
+      amount: payAmount,
+      freightAmount,
     })),
   );
   await tx.insert(invoiceStep).values(steps);
@@ -138,7 +150,11 @@ function stepRows(demo: DemoInvoice, covered: readonly OrderRow[], now: Date): S
       REDDENED: invoiceTexts.reddened(invoiceNoOf(demo, 'REDDENED', createDate)),
     };
     return {
-      ...{ distributorId, invoiceId: id, id: `${id}${index + 1}`, status, createDate },
+      distributorId,
+      invoiceId: id,
+      id: `${id}${index + 1}`,
+      status,
+      createDate,
       by: BY_BUYER.includes(status) ? 'BUYER' : status === 'RED_PENDING' ? 'SYSTEM' : 'SUPPLIER',
       remark: written[status] ?? remark,
     };

@@ -26,7 +26,10 @@ export function drawHead(sheet: Sheet, { invoiceType, document }: PrintTask): nu
   const isRed = document.document === 'RED';
   const middle = { x: MARGIN, width: WIDTH, align: 'center' } as const;
   const bottom = write(sheet, words.titles[invoiceType], {
-    ...{ ...middle, y: MARGIN + 6, size: 18, strong: true },
+    ...middle,
+    y: MARGIN + 6,
+    size: 18,
+    strong: true,
     colour: isRed ? COLOURS.red : COLOURS.form,
   });
   if (isRed) write(sheet, words.red, { ...middle, y: bottom, size: 12, strong: true, colour: COLOURS.red });
@@ -94,7 +97,10 @@ export function drawFoot(sheet: Sheet, task: PrintTask, lineBottom: number): voi
   write(sheet, words.total, { x: label, width: 100, y: y + 7, colour: COLOURS.form });
   write(sheet, amountInWords(document.amount), { ...total, x: MARGIN + 110, width: 250 });
   write(sheet, `${words.totalInFigures}¥${displayYuan(formatYuan(document.amount))}`, {
-    ...{ ...total, x: MARGIN + 360, width: WIDTH - 368, align: 'right' },
+    ...total,
+    x: MARGIN + 360,
+    width: WIDTH - 368,
+    align: 'right',
   });
   y += totalHeight;
   frame(sheet, MARGIN, y, WIDTH, remarksHeight);
