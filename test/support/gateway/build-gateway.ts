@@ -101,7 +101,8 @@ export async function buildTestGateway(options: TestGatewayOptions = {}) {
     async close() {
       await app.close();
       await database?.drop();
-      await rm(ownDataDir, { recursive: true, force: true });
+      // A thumbnail for a browser that has left may still be written.
+      await rm(ownDataDir, { recursive: true, force: true, maxRetries: 10 });
     },
   };
 }
