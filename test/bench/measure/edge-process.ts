@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { ipOf } from '#test/bench/measure/chat-visitors.ts';
 import { type Child, environment } from '#test/bench/measure/child.ts';
 import { loadAmount } from '#test/bench/measure/load.ts';
+import { readUrl } from '#test/bench/measure/read-url.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const PAGES_PER_IP = 500;
@@ -50,18 +51,11 @@ export async function startEdge(
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const exited = new Promise(resolve => child.once('exit', resolve));
-  const url = await new Promise<string>((resolve, reject) => {
-    let log = '';
-    child.stdout.on('data', chunk => {
-      log += chunk;
-      const listening = /"msg":"Server listening at (http:[^"]+)"/.exec(log)?.[1];
-      if (!listening) return;
-      // Read on, so that the pipe does not fill.
-      child.stdout.removeAllListeners('data').resume();
-      resolve(listening);
-    });
-    child.stdout.once('end', () => reject(new Error('an edge ended while starting')));
-  });
+  const url = await readUrl(
+    child.stdout,
+    /"msg":"Server listening at (http:[^"]+)"/,
+    'an edge ended while starting',
+  );
   const pid = child.pid ?? 0;
   return {
     url,

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { environment } from '#test/bench/measure/child.ts';
 import { cpuMs, shipped } from '#test/bench/measure/edge-process.ts';
+import { readUrl } from '#test/bench/measure/read-url.ts';
 
 /** Processor time since the start, in ms. */
 export interface GatewayCpu {
@@ -23,18 +24,11 @@ export async function startGatewayOf(root: string, dataDir: string): Promise<Gat
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const exited = new Promise(resolve => child.once('exit', resolve));
-  const url = await new Promise<string>((resolve, reject) => {
-    let log = '';
-    child.stdout.on('data', chunk => {
-      log += chunk;
-      const listening = /"url":"(http:[^"]+)".*"msg":"gateway listening"/.exec(log)?.[1];
-      if (!listening) return;
-      // Read on, so that the pipe does not fill.
-      child.stdout.removeAllListeners('data').resume();
-      resolve(listening);
-    });
-    child.stdout.once('end', () => reject(new Error(`the gateway of ${root} ended while starting`)));
-  });
+  const url = await readUrl(
+    child.stdout,
+    /"url":"(http:[^"]+)".*"msg":"gateway listening"/,
+    `the gateway of ${root} ended while starting`,
+  );
   const pid = child.pid ?? 0;
   /** By process, also of those that have ended: the pool closes idle connections. */
   const postgres = new Map<number, number>();
