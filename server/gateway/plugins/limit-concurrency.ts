@@ -1,6 +1,6 @@
 import fp from 'fastify-plugin';
 import type { GatewayDeps } from '#gateway/calls/deps.ts';
-import { Overloaded } from '#gateway/plugins/errors.ts';
+import { OVERLOADED } from '#gateway/plugins/errors.ts';
 
 /**
  * More requests at once do not make the gateway faster: it has one thread and 20 database connections. Above the number
@@ -54,7 +54,7 @@ export const limitConcurrency = fp<Pick<GatewayDeps, 'metrics'> & ConcurrencyLim
         done();
       };
       if (inFlight < maxInFlight) return begin();
-      if (expectedWaitMs() > maxWaitMs) return done(new Overloaded());
+      if (expectedWaitMs() > maxWaitMs) return done(OVERLOADED);
 
       const stopWaiting = () => {
         waiting.delete(onTurn);
@@ -69,7 +69,7 @@ export const limitConcurrency = fp<Pick<GatewayDeps, 'metrics'> & ConcurrencyLim
       // The estimate was wrong: those in flight became slower.
       const timer = setTimeout(() => {
         stopWaiting();
-        done(new Overloaded());
+        done(OVERLOADED);
       }, 2 * maxWaitMs);
       // The caller left: nothing more happens.
       reply.raw.once('close', stopWaiting);
