@@ -176,6 +176,6 @@ export const MAX_IMAGE_BYTES = 8 * 1024 * 1024;
 /** Of all frames of an animation together. */
 export const MAX_IMAGE_PIXELS = 40_000_000;
 /** Widths of the thumbnails of an uploaded image, in pixels: `?w=<width>` of its url. */
-export const THUMBNAIL_WIDTHS = [96, 240, 480] as const;
+export const THUMBNAIL_WIDTHS = [96, 240, 480, 960, 1920] as const;
 /** Types offered in the file dialog; the gateway checks the bytes. */
 export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'] as const;

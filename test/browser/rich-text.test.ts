@@ -65,6 +65,9 @@ async function findDisallowed(page: Page) {
     attributes: [
       ...new Set([...part.querySelectorAll('.rich-text *')].flatMap(one => one.getAttributeNames())),
     ],
+    thumbnails: [...part.querySelectorAll('.rich-text img')].flatMap(one =>
+      (one.getAttribute('srcset')?.split(', ') ?? []).map(url => new URL(url, location.href).origin),
+    ),
     links: [...part.querySelectorAll('a')].map(({ href }) => new URL(href).origin),
   }));
   return {
@@ -72,6 +75,7 @@ async function findDisallowed(page: Page) {
     tags: found.tags.filter(tag => !SHOWN.has(tag)),
     attributes: found.attributes.filter(name => !ATTRIBUTES.has(name)),
     links: found.links.filter(origin => origin !== browser.portal.origin),
+    thumbnails: found.thumbnails.filter(origin => origin !== browser.portal.origin),
   };
 }
 
@@ -89,7 +93,7 @@ it('renders text, tables and pictures of hostile details and nothing else', asyn
     expect({ complaints, detailHtml }).toEqual({ complaints: [], detailHtml });
     await expect
       .poll(() => findDisallowed(page), { message: detailHtml })
-      .toEqual({ ran: false, after: true, tags: [], attributes: [], links: [] });
+      .toEqual({ ran: false, after: true, tags: [], attributes: [], links: [], thumbnails: [] });
   }
   expect(asked.filter(url => !/^(data:|blob:)/.test(url) && !url.startsWith(browser.portal.origin))).toEqual(
     [],
@@ -100,5 +104,5 @@ const SHOWN = new Set(
   'h2 h3 h4 h5 p div ul ol li table caption thead tbody tfoot tr td th strong em a img br'.split(' '),
 );
 const ATTRIBUTES = new Set(
-  'class href src alt width height loading decoding fetchpriority data-discover'.split(' '),
+  'class href src srcset alt width height loading decoding fetchpriority data-discover'.split(' '),
 );

@@ -31,7 +31,7 @@ const fileOf = (url: string) => {
 
 describe('a thumbnail', () => {
   it.each(THUMBNAIL_WIDTHS)('is a WebP of width %i', async width => {
-    const url = await upload(await makePhoto({ width: 1000, height: 500 }));
+    const url = await upload(await makePhoto({ width: 2000, height: 1000 }));
     const original = await get(url);
     const { status, headers, body } = await get(`${url}?w=${width}`);
     expect(status).toBe(200);

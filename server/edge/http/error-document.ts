@@ -3,7 +3,7 @@ import { HOTLINE } from '#shared/constants.ts';
 import { errorPage } from '#shared/messages/zh/client/error-page.ts';
 
 const CSS = `body{margin:0;min-height:100vh;display:grid;place-items:center;background:#fbf7f5;color:#2b2126;\
-font:16px/1.7 "PingFang SC","HarmonyOS Sans SC","Microsoft YaHei","Noto Sans CJK SC",sans-serif}\
+font:16px/1.7 "Microsoft YaHei","PingFang SC","Noto Sans CJK SC",sans-serif}\
 main{padding:32px;text-align:center}h1{margin:0 0 8px;font-size:24px;font-weight:600}p{margin:0 0 24px}\
 a{display:inline-block;margin:0 4px;padding:8px 24px;border:1px solid #b3365c;border-radius:10px;background:#b3365c;color:#fff;\
 text-decoration:none}a+a{background:none;color:#b3365c}\
