@@ -1,5 +1,5 @@
 import '#client/styles/theme.scss';
-import { StrictMode, startTransition } from 'react';
+import { type ReactNode, StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { createBrowserRouter } from 'react-router';
@@ -17,34 +17,42 @@ import { listenForShortcuts } from '#client/app/shortcuts/listen-for-shortcuts.t
 import { makeStore } from '#client/app/store.ts';
 import { startSession } from '#client/features/session/session-events.ts';
 
-markContainedStyles();
-const store = makeStore(sendFromBrowser);
-const formReply = receiveState(store);
-startSession(store);
-preloadOnHover(store);
+// Tasks of their own, because evaluating the modules is a long one on a slow processor.
+setTimeout(start);
 
-const shown = shownRoute(window.location.pathname);
-const startsHydrated = { loaderData: { [shown.objectId]: null } };
+function start() {
+  markContainedStyles();
+  const store = makeStore(sendFromBrowser);
+  const formReply = receiveState(store);
+  startSession(store);
+  preloadOnHover(store);
+  const { route, objectId } = shownRoute(window.location.pathname);
+  void loadPage(route.id).then(() =>
+    setTimeout(() => {
+      const router = createBrowserRouter(
+        routeObjects({ page: pageLoader(store), unmatched: unmatchedLoader }),
+        { hydrationData: { loaderData: { [objectId]: null } } },
+      );
+      followLinks(router);
+      listenForShortcuts(href => router.navigate(href));
+      hydrate(
+        <StrictMode>
+          <Provider store={store}>
+            <FormReplyContext value={formReply}>
+              <RouterProvider router={router} />
+            </FormReplyContext>
+          </Provider>
+        </StrictMode>,
+      );
+    }),
+  );
+}
 
-loadPage(shown.route.id).then(() => {
-  const router = createBrowserRouter(routeObjects({ page: pageLoader(store), unmatched: unmatchedLoader }), {
-    hydrationData: startsHydrated,
-  });
-  followLinks(router);
-  listenForShortcuts(href => router.navigate(href));
+function hydrate(app: ReactNode) {
   const root = document.getElementById('root');
   if (!root) throw new Error('the document has no #root');
   // A transition hydrates in slices of 5 ms and handles input in between; otherwise React blocks the page.
   startTransition(() => {
-    hydrateRoot(
-      root,
-      <StrictMode>
-        <Provider store={store}>
-          <FormReplyContext value={formReply}>
-            <RouterProvider router={router} />
-          </FormReplyContext>
-        </Provider>
-      </StrictMode>,
-    );
+    hydrateRoot(root, app);
   });
-});
+}
