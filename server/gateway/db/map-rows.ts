@@ -15,7 +15,7 @@ type Row = readonly unknown[];
 
 /**
  * Lets a prepared query map its rows to the objects that drizzle makes of them, but with one plan for all rows. drizzle
- * finds the decoder of each cell anew, which takes longer than to read the cell.
+ * finds the decoder of each cell again, which takes longer than to read the cell.
  */
 export function mapByPlan<Query>(query: Query): Query {
   const select = query as Query & PreparedSelect;

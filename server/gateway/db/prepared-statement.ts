@@ -23,8 +23,8 @@ type Done = (error: Error | null, result?: { readonly rows: readonly unknown[][]
 
 /**
  * A query with a name, as pg executes it, but its columns are described once per connection, not at each execution: to
- * describe 25 columns costs PostgreSQL and pg as much as to read some rows. They cannot change: PostgreSQL rejects the
- * statement if they would.
+ * read the description of 25 columns and find their parsers takes pg half as long as to read 16 rows. The columns cannot
+ * change: PostgreSQL rejects the statement if they would.
  */
 export class PreparedStatement {
   /** Read by pg, which notes the parsed statements of a connection. */

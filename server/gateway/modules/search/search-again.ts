@@ -33,7 +33,7 @@ export async function searchAgain(
   const { byArguments } = resultsOf(await freshCatalogue(db));
   const key = JSON.stringify([filter, mayBuy, window]);
   const result = byArguments.get(key) ?? (await searchCommodities(db, filter, mayBuy, window));
-  // If a change was loaded meanwhile, nobody reads the results of this revision any more.
+  // If a change was loaded meanwhile, the results of this revision are not read any more.
   byArguments.set(key, result);
   return result;
 }
