@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { type ColumnParsers, type NamedQuery, PreparedStatement } from '#gateway/db/prepared-statement.ts';
 
 /** Longer statements are bulk inserts that are rarely repeated with the same number of rows. */
 const MAX_NAMED_CHARACTERS = 6000;
@@ -12,6 +13,7 @@ const MAX_NAMED_STATEMENTS = 256;
  */
 export function nameStatements(client: pg.PoolClient): void {
   const names = new Map<string, string>();
+  const known: ColumnParsers = new Map();
   const query = client.query.bind(client) as (config: unknown, ...rest: readonly unknown[]) => unknown;
 
   function nameOf(text: string): string | undefined {
@@ -22,14 +24,29 @@ export function nameStatements(client: pg.PoolClient): void {
     names.set(text, name);
     return name;
   }
+  function queryPrepared(config: NamedQuery, values: readonly unknown[], callback: unknown) {
+    const statement = new PreparedStatement(config, values, known);
+    if (callback) return query(statement, callback);
+    return new Promise((resolve, reject) => {
+      query(statement, (error: Error | null, result: unknown) => (error ? reject(error) : resolve(result)));
+    });
+  }
   function queryByName(config: unknown, ...rest: readonly unknown[]) {
-    const [values] = rest;
+    const [values, callback] = rest;
+    if (isPrepared(config) && Array.isArray(values)) return queryPrepared(config, values, callback);
     const isNameless = isStatement(config) && config.name === undefined;
     // Queries without values are not named: they may contain several statements, and BEGIN needs no plan.
     if (!isNameless || !Array.isArray(values) || values.length === 0) return query(config, ...rest);
     return query({ ...config, name: nameOf(config.text) }, ...rest);
   }
   client.query = queryByName as typeof client.query;
+}
+
+/** A query of `prepared`. */
+function isPrepared(config: unknown): config is NamedQuery {
+  return (
+    isStatement(config) && config.name !== undefined && 'rowMode' in config && config.rowMode === 'array'
+  );
 }
 
 function isStatement(config: unknown): config is { readonly text: string; readonly name?: string } {

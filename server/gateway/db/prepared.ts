@@ -1,4 +1,5 @@
 import type { Queryable } from '#gateway/db/connect.ts';
+import { mapByPlan } from '#gateway/db/map-rows.ts';
 
 interface Preparable<Query> {
   prepare(name: string): Query;
@@ -15,7 +16,7 @@ export function prepared<Query>(build: (db: Queryable) => Preparable<Query>): (d
   const name = `prepared_${++count}`;
   const known = new WeakMap<Queryable, Query>();
   return db => {
-    const query = known.get(db) ?? build(db).prepare(name);
+    const query = known.get(db) ?? mapByPlan(build(db).prepare(name));
     known.set(db, query);
     return query;
   };

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { environment } from '#test/bench/measure/child.ts';
 import { cpuMs, shipped } from '#test/bench/measure/edge-process.ts';
 import { readUrl } from '#test/bench/measure/read-url.ts';
@@ -16,9 +17,15 @@ export interface GatewayProcess {
   stop(): Promise<void>;
 }
 
-/** Starts a build's gateway with the demo data as a process of its own, with V8's flags of `npm start`. */
+const BUNDLE = 'dist/server/gateway.js';
+
+/**
+ * Starts a folder's gateway with the demo data as a process of its own, with V8's flags of `npm start`: its bundle, or
+ * its sources if it has none.
+ */
 export async function startGatewayOf(root: string, dataDir: string): Promise<GatewayProcess> {
-  const child = spawn(process.execPath, [...shipped.flags, 'dist/server/gateway.js'], {
+  const main = existsSync(join(root, BUNDLE)) ? BUNDLE : 'server/gateway/main.ts';
+  const child = spawn(process.execPath, [...shipped.flags, main], {
     cwd: root,
     env: { ...environment(), DATA_DIR: dataDir, DEMO: '1', AUTOPILOT_DELAY_MS: 'off' },
     stdio: ['ignore', 'pipe', 'inherit'],

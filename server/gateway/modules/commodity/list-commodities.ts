@@ -8,7 +8,7 @@ import { findMatchedSku } from '#gateway/modules/commodity/matched-sku.ts';
 import type { SkuWithCommodity } from '#gateway/modules/commodity/sku-cards.ts';
 import { tiersOf, toTierData } from '#gateway/modules/commodity/sku-tiers.ts';
 import { markWords } from '#gateway/modules/search/marks.ts';
-import { searchCommodities } from '#gateway/modules/search/search-commodities.ts';
+import { searchAgain } from '#gateway/modules/search/search-again.ts';
 import type { Arg, Data } from '#shared/contract/index.ts';
 
 /** Returns a page of commodities with facets. Search selects the ids; data and prices are read from the database. */
@@ -18,7 +18,7 @@ export async function listCommodities(
 ): Promise<Data<'listCommodityPage'>> {
   const { db, member } = context;
   const window = windowOf(arg);
-  const { ids, words, total, facets, corrected, code } = await searchCommodities(
+  const { ids, words, total, facets, corrected, code } = await searchAgain(
     db,
     arg.data ?? {},
     isApproved(member),

@@ -28,53 +28,63 @@ export async function findRelated(
 }
 
 const nearest = prepared(db => {
-  const viewed = selectViewed(db).as('viewed');
-  const among = (isOfBrand: SQL<boolean>, where: SQL | undefined, nearer: SQL) => {
-    const order = sql`${sellable} DESC, ${nearer} DESC, ${commodity.rank} DESC, ${commodity.id}`;
-    const place = sql`row_number() OVER (ORDER BY ${order})`.as('place');
-    return db
-      .select({ id: commodity.id, isOfBrand: isOfBrand.as('is_of_brand'), place })
-      .from(viewed)
-      .innerJoin(commodity, ne(commodity.id, viewed.id))
-      .innerJoin(category, eq(category.id, commodity.categoryId))
-      .where(and(where, eq(commodity.onShelf, true)))
-      .orderBy(place)
-      .limit(MAX_RELATED);
-  };
-  const found = unionAll(
-    among(
-      sql`true`,
-      eq(commodity.brandId, viewed.brandId),
-      sql`starts_with(${commodity.name}, ${viewed.series})`,
-    ),
-    among(
-      sql`false`,
-      and(sql`${category.path}[2] = ${viewed.groupId}`, ne(commodity.brandId, viewed.brandId)),
-      eq(commodity.categoryId, viewed.categoryId),
-    ),
-  ).as('found');
+  const found = unionAll(selectOfBrand(db), selectOfGroup(db)).as('found');
   const part = sql`CASE WHEN NOT ${found.isOfBrand} THEN 2 WHEN ${found.place} <= ${OF_BRAND_FIRST}::int THEN 1 ELSE 3 END`;
+  // Limited before the cards are read, which takes longer than to find them.
+  const chosen = db
+    .select({ id: found.id, part: part.as('part'), place: found.place })
+    .from(found)
+    .orderBy(sql`part`, found.place)
+    .limit(MAX_RELATED)
+    .as('chosen');
   return selectCards(db, sql.placeholder('shop'))
-    .innerJoin(found, eq(found.id, commodity.id))
-    .orderBy(part, found.place)
-    .limit(MAX_RELATED);
+    .innerJoin(chosen, eq(chosen.id, commodity.id))
+    .orderBy(chosen.part, chosen.place);
 });
 
-function selectViewed(db: Queryable) {
-  const own = alias(commodity, 'own');
-  const series = sql<string>`left(${own.name}, length(${brand.name}) + ${sql.raw(String(1 + SERIES_CHARS))})`;
+const viewed = alias(commodity, 'viewed');
+const isRelated = and(
+  eq(viewed.id, sql.placeholder('id')),
+  ne(commodity.id, viewed.id),
+  eq(commodity.onShelf, true),
+);
+
+function selectOfBrand(db: Queryable) {
+  const series = sql`left(${viewed.name}, length(${brand.name}) + ${sql.raw(String(1 + SERIES_CHARS))})`;
+  const columns = candidate(sql`true`, sql`starts_with(${commodity.name}, ${series})`);
   return db
-    .select({
-      id: own.id,
-      brandId: own.brandId,
-      categoryId: own.categoryId,
-      series: series.as('series'),
-      groupId: sql<string>`coalesce(${category.path}[2], ${own.categoryId})`.as('group_id'),
-    })
-    .from(own)
-    .innerJoin(brand, eq(brand.id, own.brandId))
-    .innerJoin(category, eq(category.id, own.categoryId))
-    .where(eq(own.id, sql.placeholder('id')));
+    .select(columns)
+    .from(viewed)
+    .innerJoin(brand, eq(brand.id, viewed.brandId))
+    .innerJoin(commodity, eq(commodity.brandId, viewed.brandId))
+    .where(isRelated)
+    .orderBy(columns.place)
+    .limit(MAX_RELATED);
+}
+
+/** Of the same category of the second level. */
+function selectOfGroup(db: Queryable) {
+  const own = alias(category, 'own');
+  const columns = candidate(sql`false`, eq(commodity.categoryId, viewed.categoryId));
+  return db
+    .select(columns)
+    .from(viewed)
+    .innerJoin(own, eq(own.id, viewed.categoryId))
+    .innerJoin(category, sql`${category.path}[2] = coalesce(${own.path}[2], ${own.id})`)
+    .innerJoin(commodity, and(eq(commodity.categoryId, category.id), ne(commodity.brandId, viewed.brandId)))
+    .where(isRelated)
+    .orderBy(columns.place)
+    .limit(MAX_RELATED);
+}
+
+/** Columns of a related commodity; `nearer` ones come first. */
+function candidate(isOfBrand: SQL, nearer: SQL) {
+  const order = sql`${sellable} DESC, ${nearer} DESC, ${commodity.rank} DESC, ${commodity.id}`;
+  return {
+    id: commodity.id,
+    isOfBrand: isOfBrand.as('is_of_brand'),
+    place: sql`row_number() OVER (ORDER BY ${order})`.as('place'),
+  };
 }
 
 /** Not EXISTS, for which PostgreSQL may read the sellable skus of all commodities. */

@@ -10,8 +10,15 @@ import type { SkuCardData, SkuData, TradeType } from '#shared/contract/schemas/c
 import { type Fen, formatYuan } from '#shared/domain/money.ts';
 import type { PriceTier } from '#shared/domain/price-tier.ts';
 
-type SkuRow = Omit<typeof sku.$inferSelect, 'sort'> & {
+/** A sku with its price tiers. */
+interface SkuWithTiers extends Omit<typeof sku.$inferSelect, 'sort'> {
   readonly warehouseName: string;
+  /** Ascending by quantity; the first tier is the regular price. */
+  readonly tiers: readonly PriceTier<Fen>[];
+}
+
+/** A sku with the data for display and calculation. */
+export interface SkuWithCommodity extends SkuWithTiers {
   readonly tradeType: TradeType;
   readonly name: string;
   readonly brandId: string;
@@ -20,12 +27,6 @@ type SkuRow = Omit<typeof sku.$inferSelect, 'sort'> & {
   readonly categoryPath: readonly string[];
   readonly thumbnail: string;
   readonly onShelf: boolean;
-};
-
-/** A sku with the data for display and calculation. */
-export interface SkuWithCommodity extends SkuRow {
-  /** Ascending by quantity; the first tier is the regular price. */
-  readonly tiers: readonly PriceTier<Fen>[];
 }
 
 /**
@@ -35,25 +36,31 @@ export async function findSkus(db: Queryable, where: SQL | undefined): Promise<S
   return selectSkus(db).where(where).orderBy(asc(sku.commodityId), asc(sku.sort));
 }
 
-/** Finds the skus of a commodity in their sort order. */
-export const findSkusOf = (db: Queryable, commodityId: string): Promise<SkuWithCommodity[]> =>
+/** Finds the skus of a commodity in their sort order, without the data of the commodity. */
+export const findSkusOf = (db: Queryable, commodityId: string): Promise<SkuWithTiers[]> =>
   ofCommodity(db).execute({ commodityId });
 
 const ofCommodity = prepared(db =>
-  selectSkus(db)
+  db
+    .select(ownColumns(db))
+    .from(sku)
+    .innerJoin(warehouse, eq(warehouse.id, sku.warehouseId))
     .where(eq(sku.commodityId, sql.placeholder('commodityId')))
     .orderBy(asc(sku.sort)),
 );
+
+function ownColumns(db: Queryable) {
+  const { sort: _sort, ...columns } = getTableColumns(sku);
+  return { ...columns, warehouseName: warehouse.name, tiers: tiersOf(db, sku.id) };
+}
 
 /** Selects skus with `more` columns; the caller adds conditions, order and further joins. */
 export function selectSkus<
   More extends Record<string, PgColumn | SQL | Record<string, PgColumn>> = Record<never, never>,
 >(db: Queryable, more?: More) {
-  const { sort: _sort, ...columns } = getTableColumns(sku);
   return db
     .select({
-      ...columns,
-      warehouseName: warehouse.name,
+      ...ownColumns(db),
       tradeType: warehouse.tradeType,
       name: commodity.name,
       brandId: commodity.brandId,
@@ -61,7 +68,6 @@ export function selectSkus<
       categoryPath: category.path,
       thumbnail: commodity.thumbnail,
       onShelf: commodity.onShelf,
-      tiers: tiersOf(db, sku.id),
       ...(more as More),
     })
     .from(sku)
@@ -75,14 +81,14 @@ export function selectSkus<
 type PriceContext = Pick<CallContext<'visitor'>, 'member'>;
 
 /** Converts a sku for its commodity's page. Only an approved shop gets prices. */
-export function toSku(context: PriceContext, row: SkuWithCommodity): SkuData {
+export function toSku(context: PriceContext, row: SkuWithTiers): SkuData {
   const { dropMinimum: minQty, dropPrice: price } = row;
   const isShown = isApproved(context.member) && minQty !== null && price !== null;
   const terms = toTerms(context, row);
   return isShown ? { ...terms, dropShipping: { minQty, price: formatYuan(price) } } : terms;
 }
 
-function toTerms({ member }: PriceContext, row: SkuWithCommodity): SkuData {
+function toTerms({ member }: PriceContext, row: SkuWithTiers): SkuData {
   const seesPrices = isApproved(member);
   const { id, skuCode, barCode, specs, price, marketPrice, tiers, minQty, stepQty, maxQty, stock } = row;
   return {

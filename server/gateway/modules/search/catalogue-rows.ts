@@ -1,6 +1,7 @@
 import type { Db } from '#gateway/db/connect.ts';
+import { prepared } from '#gateway/db/prepared.ts';
 import { brand, category, commodity, sku } from '#gateway/db/schema/catalogue.ts';
-import { sql } from '#gateway/db/sql.ts';
+import { max, sql } from '#gateway/db/sql.ts';
 import type { ORIGINS } from '#shared/contract/calls/commodity.ts';
 
 /** Maximum number of changed commodities per query: indexing them takes some milliseconds. */
@@ -47,6 +48,15 @@ interface CommodityRow extends Omit<LoadedCommodity, 'codes' | 'specs'>, Record<
   readonly codes: string | null;
   readonly specs: string | null;
 }
+
+/** Revision of the last change of a commodity; 0 without commodities. */
+export async function findLastRevision(db: Db): Promise<number> {
+  const [row] = await lastRevision(db).execute();
+  return row?.last ?? 0;
+}
+
+/** Before each search, so without values: PostgreSQL would plan `revision > $1` each time. */
+const lastRevision = prepared(db => db.select({ last: max(commodity.revision) }).from(commodity));
 
 /** Commodities that changed after a revision, in revision order: at most ROWS_AT_A_TIME. */
 export async function findChanged(db: Db, after: number): Promise<LoadedCommodity[]> {

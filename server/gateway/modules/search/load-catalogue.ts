@@ -4,6 +4,7 @@ import {
   findBrands,
   findCategories,
   findChanged,
+  findLastRevision,
   type LoadedCommodity,
   ROWS_AT_A_TIME,
 } from '#gateway/modules/search/catalogue-rows.ts';
@@ -70,8 +71,8 @@ async function loadFirst(db: Db, engine: SearchEngine): Promise<Catalogue> {
 }
 
 async function loadChanges(db: Db, catalogue: Catalogue): Promise<void> {
+  if ((await findLastRevision(db)) <= catalogue.revision) return;
   let rows = await findChanged(db, catalogue.revision);
-  if (rows.length === 0) return;
   while (rows.length > 0) {
     const last = rows.at(-1)?.revision ?? 0;
     // PostgreSQL reads the next rows while these are indexed.
