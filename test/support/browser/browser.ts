@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import { launchChromium } from '#test/support/browser/launch-chromium.ts';
 import { type SpareWindow, takeWindow } from '#test/support/browser/spare-windows.ts';
 import { type Portal, type PortalOptions, startPortal } from '#test/support/edge/start-portal.ts';
@@ -41,7 +41,11 @@ export function startBrowser(options: PortalOptions = {}): TestBrowser {
   let windows: (SpareWindow & { complaints: string[] })[] = [];
 
   beforeAll(async () => {
-    [portal, browser] = await Promise.all([startPortal({ ...options, port: lastPort }), sharedBrowser()]);
+    const gateway = { ...options.gateway, drawings: inject('drawings') };
+    [portal, browser] = await Promise.all([
+      startPortal({ ...options, gateway, port: lastPort }),
+      sharedBrowser(),
+    ]);
     lastPort = Number(new URL(portal.origin).port);
   });
   afterEach(async ({ task }) => {

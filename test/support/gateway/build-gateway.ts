@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { rm } from 'node:fs/promises';
+import { mkdir, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
@@ -34,6 +34,8 @@ export interface TestGatewayOptions {
   readonly log?: FastifyBaseLogger;
   /** A database shared with another gateway; it is not dropped when this gateway closes. */
   readonly db?: Db;
+  /** A folder of drawings that several gateways share. */
+  readonly drawings?: string;
 }
 
 export interface CallOptions {
@@ -56,6 +58,10 @@ export async function buildTestGateway(options: TestGatewayOptions = {}) {
   const { seed = 'demo', clock = new TestClock() } = options;
   // Created by the first write.
   const ownDataDir = join(tmpdir(), `portal-test-${randomUUID()}`);
+  if (options.drawings) {
+    await mkdir(ownDataDir);
+    await symlink(options.drawings, join(ownDataDir, 'drawn'));
+  }
   const config: Config = {
     ...readConfig({ DEMO: '1', STAFF_TOKEN, LOG_LEVEL: 'silent', DATA_DIR: ownDataDir }),
     ...options.config,

@@ -13,6 +13,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The cluster of this run. Tests copy their databases from one of its templates. */
     postgres: PostgresConnection;
+    /** Folder of the thumbnails of drawings, which take as long to make as the rest of a page. */
+    drawings: string;
   }
 }
 
@@ -32,10 +34,12 @@ export async function setup({ provide }: TestProject) {
   });
   await withDatabase(postgres.connection, 'template_demo', db => seedIfEmpty(db, { now: () => new Date() }));
   provide('postgres', postgres.connection);
+  const drawings = await mkdtemp(join(tmpdir(), 'portal-drawings-'));
+  provide('drawings', drawings);
 
   return async () => {
     await postgres.stop();
-    await rm(dataDir, { recursive: true, force: true });
+    await Promise.all([dataDir, drawings].map(folder => rm(folder, { recursive: true, force: true })));
   };
 }
 
