@@ -39,10 +39,10 @@ export class MemoryTexts implements CatalogueTexts {
 
   async settle(): Promise<void> {}
 
-  async slotsWithCode(prefix: string): Promise<Uint32Array> {
+  async slotsWithCode(prefix: string): Promise<readonly Uint32Array[]> {
     const slots: number[] = [];
     for (const [slot, codes] of this.#codes.entries()) if (codes?.includes(prefix)) slots.push(slot);
-    return Uint32Array.from(slots);
+    return [Uint32Array.from(slots)];
   }
 
   async namesOf(slots: readonly number[]): Promise<readonly string[]> {

@@ -2,7 +2,7 @@
  * Memory for the intermediate results of a search: allocating megabytes for each search makes the garbage collector stop
  * the process. What was taken is valid until the function that took it yields, and has the values of its last use.
  */
-export class Room<C extends Uint8Array | Uint16Array | Uint32Array | Float32Array> {
+export class Room<C extends Uint8Array | Uint16Array | Uint32Array> {
   #column: C;
 
   /** Begins with an empty column of its type. */

@@ -60,6 +60,11 @@ export class TextTable {
     return Reflect.apply(String.fromCharCode, null, units);
   }
 
+  /** A view that shows one text after another, without making strings. */
+  createCursor(): TextCursor {
+    return new TextCursor(this);
+  }
+
   /** UTF-16 unit of a text; NaN after its end. */
   unitAt(number: number, at: number): number {
     const place = (this.#starts[number] as number) + at;
@@ -132,5 +137,28 @@ export class TextTable {
       const text = this.textOf(number);
       this.#places[this.#placeOf(text, 0, text.length)] = number + 1;
     }
+  }
+}
+
+/** The part of a string that matching needs. */
+export type TextLike = Pick<string, 'length' | 'charCodeAt'>;
+
+export class TextCursor implements TextLike {
+  length = 0;
+  readonly #texts: TextTable;
+  #number = 0;
+
+  constructor(texts: TextTable) {
+    this.#texts = texts;
+  }
+
+  moveTo(number: number): this {
+    this.#number = number;
+    this.length = this.#texts.lengthOf(number);
+    return this;
+  }
+
+  charCodeAt(at: number): number {
+    return this.#texts.unitAt(this.#number, at);
   }
 }

@@ -1,5 +1,5 @@
 import { LikelyWords } from '#gateway/modules/search/likely-words.ts';
-import { HOW, matcherOf, mayBegin } from '#gateway/modules/search/match-word.ts';
+import { HOW, hasLetter, matcherOf, mayBegin } from '#gateway/modules/search/match-word.ts';
 import { PairIndex } from '#gateway/modules/search/pair-index.ts';
 import { isHan, pinyinOf } from '#gateway/modules/search/pinyin.ts';
 import { Room } from '#gateway/modules/search/room.ts';
@@ -11,7 +11,7 @@ const MAX_CACHED_WORDS = 24;
 const MAX_KNOWN_WORDS = 200;
 const TERMS_AT_A_TIME = 2 ** 15;
 /** Takes some milliseconds. */
-const MATCHED_AT_A_TIME = 2 ** 13;
+const MATCHED_AT_A_TIME = 2 ** 12;
 
 /** Terms that match a word. */
 export interface Hits {
@@ -83,6 +83,7 @@ export class Vocabulary {
   async find(word: string): Promise<Hits | null> {
     const cached = this.#cached.get(word);
     if (cached !== undefined) return cached;
+    if (this.#known.get(word) === false) return null;
     const settled = this.#settled;
     const hits = await this.#match(word);
     if (settled !== this.#settled) return hits;
@@ -107,6 +108,24 @@ export class Vocabulary {
     return any;
   }
 
+  /** Terms that a text begins with, and terms that begin with the text. */
+  termsAlong(text: string): ReadonlySet<number> {
+    const along = new Set<number>();
+    for (let length = 1; length <= text.length; length++) {
+      const term = this.terms.numberOf(text, 0, length);
+      if (term >= 0) along.add(term);
+    }
+    this.#pairs.visit(
+      text.charCodeAt(0),
+      (_, second) => text.length === 1 || second === text[1],
+      term => {
+        if (this.terms.hasAt(term, 0, text)) along.add(term);
+        return false;
+      },
+    );
+    return along;
+  }
+
   #addUnit(unit: number): void {
     if (this.#units.has(unit)) return;
     this.#units.add(unit);
@@ -126,9 +145,10 @@ export class Vocabulary {
 
   /** Returns a function that tells how a word matches a term. */
   #matcher(word: string): (term: number) => number {
-    if (isHan(word.charCodeAt(0)) && !/[a-z]/.test(word)) return term => this.#matchHan(word, term);
+    if (isHan(word.charCodeAt(0)) && !hasLetter(word)) return term => this.#matchHan(word, term);
     const matchOf = matcherOf(word);
-    return term => matchOf(this.terms.textOf(term))?.how ?? HOW.none;
+    const cursor = this.terms.createCursor();
+    return term => matchOf(cursor.moveTo(term))?.how ?? HOW.none;
   }
 
   async #match(word: string): Promise<Hits | null> {
@@ -161,7 +181,7 @@ export class Vocabulary {
 
   #visit(word: string, callback: (term: number) => boolean): void {
     this.#pairs.visit(
-      first => mayBegin(word, first, true),
+      hasLetter(word) ? first => mayBegin(word, first, true) : word.charCodeAt(0),
       (first, second) => mayBegin(word, first + second, second !== ''),
       callback,
     );
