@@ -28,6 +28,9 @@ export interface MatchPoints {
   readonly points: Uint16Array;
 }
 
+/** Marks are bytes, which are skipped four at a time. */
+const SLOTS_PER_WORD = 4;
+
 const markRoom = new Room(new Uint8Array(0));
 const slotRoom = new Room(new Uint32Array(0));
 const pointRoom = new Room(new Uint16Array(0));
@@ -61,9 +64,12 @@ function readMarks(catalogue: Catalogue, marks: Uint8Array, worthOfCategory: Uin
   const { categoryOf, onShelf } = catalogue;
   const slots = slotRoom.take(marks.length);
   const points = pointRoom.take(marks.length);
+  const words = new Uint32Array(marks.buffer, 0, Math.ceil(marks.length / SLOTS_PER_WORD));
   let count = 0;
   for (let slot = 0; slot < marks.length; slot++) {
-    const marked = marks[slot] as number;
+    // Most words have no mark at all.
+    while (slot % SLOTS_PER_WORD === 0 && words[slot / SLOTS_PER_WORD] === 0) slot += SLOTS_PER_WORD;
+    const marked = marks[slot] ?? 0;
     if (marked === 0 || onShelf[slot] === 0) continue;
     const ofCategory = worthOfCategory[categoryOf[slot] as number] as number;
     const best = marked - 1 > ofCategory ? marked - 1 : ofCategory;

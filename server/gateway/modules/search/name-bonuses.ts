@@ -7,21 +7,28 @@ const NAME_PREFIX_BONUS = 12;
 const bonusRoom = new Room(new Uint8Array(0));
 
 /**
- * Extra points by slot for names that are the search text or begin with it. Only the commodities of few terms can have
- * them. Valid until the caller yields.
+ * Extra points by slot for names that are the search text or begin with it; right for the given slots. Valid until the
+ * caller yields.
  */
-export function nameBonuses(catalogue: Catalogue, folded: string): Uint8Array {
+export function nameBonuses(catalogue: Catalogue, slots: Uint32Array, folded: string): Uint8Array {
   const { postings, vocabulary } = catalogue;
   const bonuses = bonusRoom.take(catalogue.count).fill(0);
   const { entries, starts } = postings.ofTerms;
-  for (const term of vocabulary.termsAlong(folded)) {
-    const end = starts[term + 1] ?? 0;
-    for (let at = starts[term] ?? end; at < end; at++) {
-      const slot = (entries[at] as number) >>> 1;
-      bonuses[slot] = nameBonus(catalogue, slot, folded);
-    }
+  const set = (slot: number) => {
+    bonuses[slot] = nameBonus(catalogue, slot, folded);
+  };
+  // Either each of the slots, or those of the few terms that can begin such a name.
+  const terms = [...vocabulary.termsAlong(folded)];
+  const listed = terms.reduce((sum, term) => sum + (starts[term + 1] ?? 0) - (starts[term] ?? 0), 0);
+  if (slots.length <= listed) {
+    for (let at = 0; at < slots.length; at++) set(slots[at] as number);
+    return bonuses;
   }
-  for (const slot of postings.changed()) bonuses[slot] = nameBonus(catalogue, slot, folded);
+  for (const term of terms) {
+    const end = starts[term + 1] ?? 0;
+    for (let at = starts[term] ?? end; at < end; at++) set((entries[at] as number) >>> 1);
+  }
+  for (const slot of postings.changed()) set(slot);
   return bonuses;
 }
 

@@ -12,7 +12,8 @@ export class Room<C extends Uint8Array | Uint16Array | Uint32Array> {
 
   take(length: number): C {
     if (length > this.#column.length) {
-      this.#column = new (this.#column.constructor as new (length: number) => C)(Math.ceil(length * 1.05));
+      const { constructor } = this.#column;
+      this.#column = new (constructor as new (length: number) => C)(Math.ceil((length * 1.05) / 8) * 8);
     }
     return this.#column.subarray(0, length) as C;
   }

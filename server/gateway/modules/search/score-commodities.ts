@@ -35,7 +35,7 @@ export async function scoreCommodities(
   );
   const count = keepMatching(catalogue, needs, coded);
   const slots = slotRoom.take(count).slice();
-  return { slots, scores: scoresOf(slots, nameBonuses(catalogue, folded), needs.length) };
+  return { slots, scores: scoresOf(slots, nameBonuses(catalogue, slots, folded), needs.length) };
 }
 
 /** Leaves the commodities that meet all conditions and their points in the rooms, and returns their number. */

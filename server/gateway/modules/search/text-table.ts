@@ -1,6 +1,20 @@
 import { grown, release, roomFor } from '#gateway/modules/search/grown.ts';
 import { addToHash, HASH_START } from '#gateway/modules/search/hash-texts.ts';
 
+/** The part of a string that matching needs. */
+export type TextLike = Pick<string, 'length' | 'charCodeAt'>;
+
+/** A text of a table. */
+export class TextView implements TextLike {
+  units = new Uint16Array(0);
+  start = 0;
+  length = 0;
+
+  charCodeAt(at: number): number {
+    return this.units[this.start + at] as number;
+  }
+}
+
 /** The hash table has at least this many places a text. */
 const PLACES_PER_TEXT = 2;
 
@@ -60,9 +74,13 @@ export class TextTable {
     return Reflect.apply(String.fromCharCode, null, units);
   }
 
-  /** A view that shows one text after another, without making strings. */
-  createCursor(): TextCursor {
-    return new TextCursor(this);
+  /** Shows a text without making a string. Valid until texts are added. */
+  show(number: number, view: TextView): TextView {
+    const start = this.#starts[number] as number;
+    view.units = this.#units;
+    view.start = start;
+    view.length = (this.#starts[number + 1] as number) - start;
+    return view;
   }
 
   /** UTF-16 unit of a text; NaN after its end. */
@@ -137,28 +155,5 @@ export class TextTable {
       const text = this.textOf(number);
       this.#places[this.#placeOf(text, 0, text.length)] = number + 1;
     }
-  }
-}
-
-/** The part of a string that matching needs. */
-export type TextLike = Pick<string, 'length' | 'charCodeAt'>;
-
-export class TextCursor implements TextLike {
-  length = 0;
-  readonly #texts: TextTable;
-  #number = 0;
-
-  constructor(texts: TextTable) {
-    this.#texts = texts;
-  }
-
-  moveTo(number: number): this {
-    this.#number = number;
-    this.length = this.#texts.lengthOf(number);
-    return this;
-  }
-
-  charCodeAt(at: number): number {
-    return this.#texts.unitAt(this.#number, at);
   }
 }

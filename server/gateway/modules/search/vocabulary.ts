@@ -4,7 +4,7 @@ import { PairIndex } from '#gateway/modules/search/pair-index.ts';
 import { isHan, pinyinOf } from '#gateway/modules/search/pinyin.ts';
 import { Room } from '#gateway/modules/search/room.ts';
 import { eachTerm } from '#gateway/modules/search/term-scan.ts';
-import { TextTable } from '#gateway/modules/search/text-table.ts';
+import { TextTable, TextView } from '#gateway/modules/search/text-table.ts';
 import { yieldToOthers } from '#gateway/modules/search/yield-to-others.ts';
 
 const MAX_CACHED_WORDS = 24;
@@ -147,35 +147,31 @@ export class Vocabulary {
   #matcher(word: string): (term: number) => number {
     if (isHan(word.charCodeAt(0)) && !hasLetter(word)) return term => this.#matchHan(word, term);
     const matchOf = matcherOf(word);
-    const cursor = this.terms.createCursor();
-    return term => matchOf(cursor.moveTo(term))?.how ?? HOW.none;
+    const view = new TextView();
+    return term => matchOf(this.terms.show(term, view))?.how ?? HOW.none;
   }
 
   async #match(word: string): Promise<Hits | null> {
     const candidates = this.#candidates(word);
     const matchOf = this.#matcher(word);
     const hows = new Uint8Array(candidates.length);
-    let count = 0;
-    for (const [at, term] of candidates.entries()) {
-      if (at % MATCHED_AT_A_TIME === MATCHED_AT_A_TIME - 1) await yieldToOthers();
-      const how = matchOf(term);
-      if (how === HOW.none) continue;
-      candidates[count] = term;
-      hows[count++] = how;
+    for (let from = 0; from < candidates.length; from += MATCHED_AT_A_TIME) {
+      if (from > 0) await yieldToOthers();
+      setHows(hows, candidates.subarray(0, from + MATCHED_AT_A_TIME), from, matchOf);
     }
-    return count === 0 ? null : { terms: candidates.slice(0, count), hows: hows.slice(0, count) };
+    return keepHits(candidates, hows);
   }
 
-  /** Terms that may match a word, each once. */
+  /** Terms that may match a word, ascending: their texts are read several times as fast in their order. */
   #candidates(word: string): Uint32Array {
     const visited = visitedRoom.take(this.terms.count).fill(0);
-    const candidates = candidateRoom.take(this.terms.count);
-    let count = 0;
     this.#visit(word, term => {
-      if (!visited[term]) candidates[count++] = term;
       visited[term] = 1;
       return false;
     });
+    const candidates = candidateRoom.take(visited.length);
+    let count = 0;
+    for (let term = 0; term < visited.length; term++) if (visited[term]) candidates[count++] = term;
     return candidates.slice(0, count);
   }
 
@@ -186,4 +182,24 @@ export class Vocabulary {
       callback,
     );
   }
+}
+
+function setHows(
+  hows: Uint8Array,
+  terms: Uint32Array,
+  from: number,
+  matchOf: (term: number) => number,
+): void {
+  for (let at = from; at < terms.length; at++) hows[at] = matchOf(terms[at] as number);
+}
+
+/** The terms that match; null if there are none. */
+function keepHits(terms: Uint32Array, hows: Uint8Array): Hits | null {
+  let count = 0;
+  for (let at = 0; at < terms.length; at++) {
+    if (hows[at] === HOW.none) continue;
+    terms[count] = terms[at] as number;
+    hows[count++] = hows[at] as number;
+  }
+  return count === 0 ? null : { terms: terms.slice(0, count), hows: hows.slice(0, count) };
 }
