@@ -41,8 +41,6 @@ type NumberOrder = keyof typeof numberOrders;
 
 export type IndexedSort = NumberOrder | NameOrder;
 
-/** The sku code and the barcode. */
-const CODES_PER_SKU = 2;
 /** Rough estimates, to reserve memory. */
 const UNITS_PER_ID = 12;
 const TERMS_PER_COMMODITY = 6;
@@ -66,7 +64,6 @@ export class Catalogue {
   brandOf = new Uint32Array(0);
   categoryOf = new Uint32Array(0);
   onShelf = new Uint8Array(0);
-  skuCountOf = new Uint16Array(0);
   /** Columns of sort orders. */
   readonly numbers: Record<NumberColumn, Float64Array | Int32Array> = {
     rank: new Int32Array(0),
@@ -133,7 +130,6 @@ export class Catalogue {
   setCommodity(row: LoadedCommodity): void {
     const slot = this.#setColumns(row);
     if (slot === undefined) return;
-    this.skuCountOf[slot] = row.codes.length / CODES_PER_SKU;
     this.texts.setName(slot, row.name);
     this.texts.setCodes(slot, row.codes);
     this.#setTerms(slot, row.name, new Set(row.specs.flatMap(specs => this.specTerms(specs))));
@@ -144,7 +140,6 @@ export class Catalogue {
   addSku(commodityId: string, codes: readonly string[], stock: number): number {
     const slot = this.#slotOf(commodityId);
     this.numbers.stock[slot] = (this.numbers.stock[slot] as number) + stock;
-    this.skuCountOf[slot] = (this.skuCountOf[slot] as number) + 1;
     this.texts.addCodes(slot, codes);
     return slot;
   }
@@ -215,7 +210,6 @@ export class Catalogue {
     this.brandOf = make(this.brandOf, count);
     this.categoryOf = make(this.categoryOf, count);
     this.onShelf = make(this.onShelf, count);
-    this.skuCountOf = make(this.skuCountOf, count);
     for (const [column, values] of Object.entries(this.numbers)) {
       this.numbers[column as NumberColumn] = make(values, count);
     }
