@@ -65,14 +65,14 @@ export class Catalogue {
   categoryOf = new Uint32Array(0);
   onShelf = new Uint8Array(0);
   /** Columns of sort orders. */
-  readonly numbers: Record<NumberColumn, Float64Array | Int32Array> = {
+  readonly numbers: Record<NumberColumn, Float64Array | Uint32Array | Int32Array> = {
     rank: new Int32Array(0),
     listed: new Float64Array(0),
     salesCount: new Int32Array(0),
-    price: new Float64Array(0),
-    marketPrice: new Float64Array(0),
+    price: new Uint32Array(0),
+    marketPrice: new Uint32Array(0),
     /** The stock that a card shows: of the skus that have their minimum quantity. 0: sold out. */
-    stock: new Float64Array(0),
+    stock: new Uint32Array(0),
   };
   /**
    * Term numbers of the name in its order, then of the specs, shifted left by one; the lowest bit is 1 for a spec.
@@ -139,7 +139,7 @@ export class Catalogue {
   /** First load: adds a sku of a commodity that `setLoaded` sets after all skus. Returns the slot. */
   addSku(commodityId: string, codes: readonly string[], stock: number): number {
     const slot = this.#slotOf(commodityId);
-    this.numbers.stock[slot] = (this.numbers.stock[slot] as number) + stock;
+    this.#setNumber(slot, 'stock', (this.numbers.stock[slot] as number) + stock);
     this.texts.addCodes(slot, codes);
     return slot;
   }
@@ -202,6 +202,10 @@ export class Catalogue {
   #setNumber(slot: number, column: NumberColumn, value: number): void {
     if (this.numbers[column][slot] === value) return;
     for (const [sort, order] of this.#orders) if (numberOrders[sort][0] === column) order.change(slot);
+    const values = this.numbers[column];
+    // Prices and stock usually fit into half of the memory.
+    if (values instanceof Uint32Array && value !== value >>> 0)
+      this.numbers[column] = Float64Array.from(values);
     this.numbers[column][slot] = value;
   }
 

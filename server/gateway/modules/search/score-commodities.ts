@@ -22,7 +22,8 @@ export interface Found {
 export const NOTHING_FOUND: Found = { slots: new Uint32Array(0), scores: new Uint16Array(0) };
 
 const slotRoom = new Room(new Uint32Array(0));
-const sumRoom = new Room(new Uint32Array(0));
+/** The most points of the most words of a search text fit. */
+const sumRoom = new Room(new Uint16Array(0));
 
 /** Scores all commodities on the shelf. `folded` is the whole search text as one word. */
 export async function scoreCommodities(
@@ -60,7 +61,7 @@ function keepMatching(
 }
 
 /** Keeps the slots that also have points of another condition, adds them, and returns the number of these slots. */
-function intersect(slots: Uint32Array, sums: Uint32Array, { slots: others, points }: MatchPoints): number {
+function intersect(slots: Uint32Array, sums: Uint16Array, { slots: others, points }: MatchPoints): number {
   let kept = 0;
   let other = 0;
   for (let at = 0; at < slots.length; at++) {

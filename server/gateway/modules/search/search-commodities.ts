@@ -93,6 +93,7 @@ function slotsPassing(
 ): Uint32Array {
   const { count: slotCount, numbers, onShelf } = catalogue;
   const prices = mayBuy ? numbers.price : numbers.marketPrice;
+  const stocks = filter.inStock ? numbers.stock : null;
   const least = filter.priceMin === undefined ? 0 : parseYuan(filter.priceMin);
   const most = filter.priceMax === undefined ? Number.POSITIVE_INFINITY : parseYuan(filter.priceMax);
   const anyPrice = filter.priceMin === undefined && filter.priceMax === undefined;
@@ -106,7 +107,7 @@ function slotsPassing(
       const price = prices[slot] as number;
       if (price < least || price > most) continue;
     }
-    if (filter.inStock && numbers.stock[slot] === 0) continue;
+    if (stocks?.[slot] === 0) continue;
     passing[count++] = slot;
   }
   return passing.subarray(0, count);
