@@ -44,6 +44,8 @@ export function searchMix(count: number): Readonly<Record<string, readonly Ask[]
     })),
     'brand, page 40': some(() => ({ brandIds: [entry().brand.id] }), { pageNo: 40 }),
     'no name at all': some(() => ({})),
+    'no name by stock': some(() => ({ sort: pickAt(['STOCK_ASC', 'STOCK_DESC'], random.whole(0, 1)) })),
+    'no name by name': some(() => ({ sort: pickAt(['NAME_ASC', 'NAME_DESC'], random.whole(0, 1)) })),
     'sixty strange characters': some(() => ({ name: strange(() => random.next()) })),
   };
 }

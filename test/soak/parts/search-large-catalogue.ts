@@ -1,11 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { connect } from '#gateway/db/connect.ts';
+import { connect, type Db } from '#gateway/db/connect.ts';
 import { migrate } from '#gateway/db/migrate.ts';
 import { sql } from '#gateway/db/sql.ts';
 import { seedIfEmpty } from '#gateway/demo/seed.ts';
-import { calls } from '#shared/contract/index.ts';
+import { type Arg, calls } from '#shared/contract/index.ts';
 import { atMost, type Figure, info, short } from '#test/bench/figure.ts';
 import { preload, shipped } from '#test/bench/measure/edge-process.ts';
 import { numberFlag } from '#test/bench/measure/flags.ts';
@@ -44,7 +44,7 @@ kind, one after another, both engines in turns`,
         const startSeconds = (performance.now() - began) / 1000;
         engines.push({ name, program, url: program.options.readyUrl.replace('/readyz', ''), startSeconds });
       }
-      return [...(await searchFigures(engines)), ...(await engineFigures(engines))];
+      return [...(await searchFigures(engines, postgres.url)), ...(await engineFigures(engines))];
     } finally {
       for (const { program } of engines) await program.stop();
       await postgres.stop();
@@ -90,13 +90,15 @@ function gatewayOf(
   });
 }
 
-async function searchFigures(engines: readonly Engine[]): Promise<Figure[]> {
+async function searchFigures(engines: readonly Engine[], databaseUrl: string): Promise<Figure[]> {
+  const db = connect({ connectionString: databaseUrl });
   const figures: Figure[] = [];
   for (const [kind, asks] of Object.entries(searchMix(SEARCHES + WARM_UP))) {
     const times = engines.map((): number[] => []);
     let found = 0;
     for (const body of asks) {
       const totals: number[] = [];
+      if (needsStock(body)) await changeStock(db);
       for (const [index, { url }] of engines.entries()) {
         const { ms, data } = await ask(url, calls.listCommodityPage.path, body);
         times[index]?.push(ms);
@@ -116,7 +118,17 @@ async function searchFigures(engines: readonly Engine[]): Promise<Figure[]> {
       ),
     );
   }
+  await db.$client.end();
   return figures;
+}
+
+const needsStock = ({ data }: Arg<'listCommodityPage'>) =>
+  data?.inStock === true || data?.sort?.startsWith('STOCK') === true;
+
+/** As orders do between two searches. */
+async function changeStock(db: Db): Promise<void> {
+  await db.execute(sql`
+    UPDATE sku SET stock = stock + 1 WHERE commodity_id IN (SELECT id FROM commodity ORDER BY random() LIMIT 5)`);
 }
 
 async function engineFigures(engines: readonly Engine[]): Promise<Figure[]> {

@@ -321,6 +321,7 @@ CREATE TABLE "sku" (
 	"step_qty" integer NOT NULL,
 	"max_qty" integer,
 	"stock" integer NOT NULL,
+	"stock_change" "xid8" DEFAULT pg_current_xact_id() NOT NULL,
 	"drop_minimum" integer,
 	"drop_price" bigint,
 	"warehouse_id" text NOT NULL,
@@ -1294,8 +1295,7 @@ CREATE INDEX "commodity_price_id_index" ON "commodity" USING btree ("price","id"
 CREATE INDEX "commodity_market_price_id_index" ON "commodity" USING btree ("market_price","id");--> statement-breakpoint
 CREATE INDEX "sku_commodity_id_sort_index" ON "sku" USING btree ("commodity_id","sort");--> statement-breakpoint
 CREATE INDEX "sku_upper_code_index" ON "sku" USING btree (upper("sku_code"));--> statement-breakpoint
-CREATE INDEX "sku_sellable_index" ON "sku" USING btree ("commodity_id") WHERE "sku"."stock" >= "sku"."min_qty";--> statement-breakpoint
-CREATE INDEX "sku_sold_out_index" ON "sku" USING btree ("commodity_id") WHERE "sku"."stock" < "sku"."min_qty";--> statement-breakpoint
+CREATE INDEX "sku_stock_change_index" ON "sku" USING btree ("stock_change");--> statement-breakpoint
 CREATE INDEX "chat_conversation_waiting_since_index" ON "chat_conversation" USING btree ("waiting_since") WHERE waiting_since IS NOT NULL;--> statement-breakpoint
 CREATE INDEX "chat_conversation_update_date_index" ON "chat_conversation" USING btree ("update_date");--> statement-breakpoint
 CREATE UNIQUE INDEX "chat_message_participant_id_send_user_id_uid_index" ON "chat_message" USING btree ("participant_id","send_user_id","uid");--> statement-breakpoint
@@ -1497,3 +1497,18 @@ CREATE TABLE "tracking_event" (
 ) PARTITION BY RANGE ("create_date");
 --> statement-breakpoint
 CREATE INDEX "tracking_event_create_date_index" ON "tracking_event" ("create_date");
+--> statement-breakpoint
+-- The search loads the stock that changed since the transactions it saw.
+CREATE FUNCTION "stamp_stock_change"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+	NEW."stock_change" := pg_current_xact_id();
+	RETURN NEW;
+END;
+$$;
+--> statement-breakpoint
+CREATE TRIGGER "sku_stock_change" BEFORE UPDATE OF "stock", "min_qty" ON "sku"
+FOR EACH ROW WHEN (OLD."stock" <> NEW."stock" OR OLD."min_qty" <> NEW."min_qty")
+EXECUTE FUNCTION "stamp_stock_change"();
+--> statement-breakpoint
+CREATE TRIGGER "sku_stock_set" BEFORE INSERT ON "sku"
+FOR EACH ROW WHEN (NEW."stock_change" <> pg_current_xact_id()) EXECUTE FUNCTION "stamp_stock_change"();

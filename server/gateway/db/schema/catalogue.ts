@@ -11,7 +11,7 @@ import {
   primaryKey,
   text,
 } from 'drizzle-orm/pg-core';
-import { bytea, fen, id, moment } from '#gateway/db/schema/columns.ts';
+import { bytea, fen, id, moment, xid8 } from '#gateway/db/schema/columns.ts';
 import { sql } from '#gateway/db/sql.ts';
 import { MATERIAL_KINDS, ORIGINS } from '#shared/contract/calls/commodity.ts';
 import { TRADE_TYPES } from '#shared/contract/schemas/commodity.ts';
@@ -149,6 +149,8 @@ export const sku = pgTable(
     /** null: limited by the stock only. */
     maxQty: integer(),
     stock: integer().notNull(),
+    /** The transaction that changed the stock or the minimum quantity last. A trigger keeps it. */
+    stockChange: xid8().notNull().default(sql`pg_current_xact_id()`),
     /** Minimum pieces and price per piece of a drop-shipping order; both null: not offered for drop shipping. */
     dropMinimum: integer(),
     dropPrice: fen(),
@@ -161,8 +163,7 @@ export const sku = pgTable(
     index().on(table.commodityId, table.sort),
     // `findByCode` ignores case.
     index('sku_upper_code_index').on(sql`upper(${table.skuCode})`),
-    index('sku_sellable_index').on(table.commodityId).where(sql`${table.stock} >= ${table.minQty}`),
-    index('sku_sold_out_index').on(table.commodityId).where(sql`${table.stock} < ${table.minQty}`),
+    index().on(table.stockChange),
     check('sku_stock_check', sql`${table.stock} >= 0`),
     check('sku_quantity_check', sql`${table.stepQty} > 0 AND ${table.minQty} > 0`),
     check(

@@ -12,6 +12,9 @@ export const moment = () => timestamp({ withTimezone: true, precision: 3, mode: 
 /** The bytes of a file. */
 export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
+/** The id of a transaction. */
+export const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' });
+
 /** Money in whole fen. */
 export const fen = customType<{ data: Fen; driverData: string }>({
   dataType: () => 'bigint',

@@ -9,7 +9,7 @@ import type { PriceTier } from '#shared/domain/price-tier.ts';
 export type BrandRow = typeof brand.$inferSelect;
 export type CategoryRow = typeof category.$inferSelect;
 export type CommodityRow = typeof commodity.$inferSelect;
-export type SkuRow = typeof sku.$inferSelect;
+export type SkuRow = Omit<typeof sku.$inferSelect, 'stockChange'>;
 export type WarehouseRow = typeof warehouse.$inferSelect;
 
 /** What the database has of the rows to be imported. */

@@ -15,8 +15,8 @@ export interface CatalogueTexts {
   addCodes(slot: number, codes: readonly string[]): void;
   /** Called after each batch of changes. */
   settle(): Promise<void>;
-  /** Slots that have a code with this prefix, in the form of `codeForms`. */
-  slotsWithCode(prefix: string): Promise<Uint32Array>;
+  /** Lists of the slots that have a code with this prefix, in the form of `codeForms`; some slots several times. */
+  slotsWithCode(prefix: string): Promise<readonly Uint32Array[]>;
   namesOf(slots: readonly number[]): Promise<readonly string[]>;
   /** At least the first `count` slots in order, or at least those of `among`. */
   order(order: NameOrder, count: number, among: readonly number[] | null): Promise<Uint32Array>;

@@ -21,7 +21,8 @@ export interface NamedCategory extends LoadedCategory {
   readonly terms: readonly number[];
 }
 
-type NumberColumn = 'rank' | 'listed' | 'salesCount' | 'price' | 'marketPrice';
+const ROW_COLUMNS = ['rank', 'listed', 'salesCount', 'price', 'marketPrice'] as const;
+type NumberColumn = (typeof ROW_COLUMNS)[number] | 'stock';
 
 const numberOrders = {
   DEFAULT: ['rank', 'DESC'],
@@ -32,15 +33,14 @@ const numberOrders = {
   PRICE_DESC: ['price', 'DESC'],
   MARKET_ASC: ['marketPrice', 'ASC'],
   MARKET_DESC: ['marketPrice', 'DESC'],
+  STOCK_ASC: ['stock', 'ASC'],
+  STOCK_DESC: ['stock', 'DESC'],
 } as const satisfies Record<string, readonly [NumberColumn, 'ASC' | 'DESC']>;
 
 type NumberOrder = keyof typeof numberOrders;
 
-/** Sort orders by indexed data; stock is not indexed (`stock-order.ts`). */
 export type IndexedSort = NumberOrder | NameOrder;
 
-/** The sku code and the barcode. */
-const CODES_PER_SKU = 2;
 /** Rough estimates, to reserve memory. */
 const UNITS_PER_ID = 12;
 const TERMS_PER_COMMODITY = 6;
@@ -56,7 +56,7 @@ export const isByName = (sort: string): sort is NameOrder => sort === 'NAME_ASC'
  * Search index of all commodities: the numbers in columns by slot, the vocabulary of their names, and the texts, which
  * one of two engines keeps. PostgreSQL is too slow at counting the facets of a frequent word among 100,000 commodities,
  * and it cannot match pinyin. Each gateway process has its own index and loads committed changes before each search
- * (`freshCatalogue`). Stock is not included, because it changes all the time.
+ * (`freshCatalogue`), and those of the stock before the searches that need it (`freshStock`).
  */
 export class Catalogue {
   readonly ids = new TextTable();
@@ -64,14 +64,15 @@ export class Catalogue {
   brandOf = new Uint32Array(0);
   categoryOf = new Uint32Array(0);
   onShelf = new Uint8Array(0);
-  skuCountOf = new Uint16Array(0);
   /** Columns of sort orders. */
-  readonly numbers: Record<NumberColumn, Float64Array | Int32Array> = {
+  readonly numbers: Record<NumberColumn, Float64Array | Uint32Array | Int32Array> = {
     rank: new Int32Array(0),
     listed: new Float64Array(0),
     salesCount: new Int32Array(0),
-    price: new Float64Array(0),
-    marketPrice: new Float64Array(0),
+    price: new Uint32Array(0),
+    marketPrice: new Uint32Array(0),
+    /** The stock that a card shows: of the skus that have their minimum quantity. 0: sold out. */
+    stock: new Uint32Array(0),
   };
   /**
    * Term numbers of the name in its order, then of the specs, shifted left by one; the lowest bit is 1 for a spec.
@@ -83,6 +84,8 @@ export class Catalogue {
   readonly postings = new Postings(this);
   /** Revision of the last change that was loaded. */
   revision = 0;
+  /** Snapshot of PostgreSQL of which the stock was loaded. */
+  stockSnapshot = '';
   readonly #brandNumbers = new Map<string, number>();
   readonly #categoryNumbers = new Map<string, number>();
   readonly #orders = new Map<NumberOrder, SlotOrder>();
@@ -127,7 +130,6 @@ export class Catalogue {
   setCommodity(row: LoadedCommodity): void {
     const slot = this.#setColumns(row);
     if (slot === undefined) return;
-    this.skuCountOf[slot] = row.codes.length / CODES_PER_SKU;
     this.texts.setName(slot, row.name);
     this.texts.setCodes(slot, row.codes);
     this.#setTerms(slot, row.name, new Set(row.specs.flatMap(specs => this.specTerms(specs))));
@@ -135,9 +137,9 @@ export class Catalogue {
   }
 
   /** First load: adds a sku of a commodity that `setLoaded` sets after all skus. Returns the slot. */
-  addSku(commodityId: string, codes: readonly string[]): number {
+  addSku(commodityId: string, codes: readonly string[], stock: number): number {
     const slot = this.#slotOf(commodityId);
-    this.skuCountOf[slot] = (this.skuCountOf[slot] as number) + 1;
+    this.#setNumber(slot, 'stock', (this.numbers.stock[slot] as number) + stock);
     this.texts.addCodes(slot, codes);
     return slot;
   }
@@ -148,6 +150,11 @@ export class Catalogue {
     if (slot === undefined) return;
     this.texts.setName(slot, row.name);
     this.#setTerms(slot, row.name, specTermsOf(slot));
+  }
+
+  /** Only `freshStock` calls it, in the order of the snapshots. */
+  setStock(slot: number, stock: number): void {
+    this.#setNumber(slot, 'stock', stock);
   }
 
   /** Term numbers of the specs of a sku, which are a JSON text. */
@@ -192,13 +199,14 @@ export class Catalogue {
     });
   }
 
-  #setNumbers(slot: number, row: Readonly<Record<NumberColumn, number>>): void {
-    for (const [sort, order] of this.#orders) {
-      const [column] = numberOrders[sort];
-      if (this.numbers[column][slot] !== row[column]) order.change(slot);
-    }
-    for (const column of Object.keys(this.numbers) as NumberColumn[])
-      this.numbers[column][slot] = row[column];
+  #setNumber(slot: number, column: NumberColumn, value: number): void {
+    if (this.numbers[column][slot] === value) return;
+    for (const [sort, order] of this.#orders) if (numberOrders[sort][0] === column) order.change(slot);
+    const values = this.numbers[column];
+    // Prices and stock usually fit into half of the memory.
+    if (values instanceof Uint32Array && value !== value >>> 0)
+      this.numbers[column] = Float64Array.from(values);
+    this.numbers[column][slot] = value;
   }
 
   #makeRoom(count: number, make: typeof grown = grown): void {
@@ -206,7 +214,6 @@ export class Catalogue {
     this.brandOf = make(this.brandOf, count);
     this.categoryOf = make(this.categoryOf, count);
     this.onShelf = make(this.onShelf, count);
-    this.skuCountOf = make(this.skuCountOf, count);
     for (const [column, values] of Object.entries(this.numbers)) {
       this.numbers[column as NumberColumn] = make(values, count);
     }
@@ -222,7 +229,7 @@ export class Catalogue {
     this.brandOf[slot] = brand;
     this.categoryOf[slot] = category;
     this.onShelf[slot] = Number(row.onShelf);
-    this.#setNumbers(slot, row);
+    for (const column of ROW_COLUMNS) this.#setNumber(slot, column, row[column]);
     return slot;
   }
 

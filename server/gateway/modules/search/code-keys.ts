@@ -9,7 +9,6 @@ import {
 import { grown, roomFor } from '#gateway/modules/search/grown.ts';
 import { hashOf } from '#gateway/modules/search/hash-texts.ts';
 import { radixSort } from '#gateway/modules/search/radix-sort.ts';
-import { Room } from '#gateway/modules/search/room.ts';
 import { Rows } from '#gateway/modules/search/rows.ts';
 
 /** From this number on, codes are sorted. */
@@ -24,16 +23,14 @@ const keyAt = (rows: Rows, at: number): Key => [
   rows.column(LOW)[at] as number,
 ];
 
-const markRoom = new Room(new Uint8Array(0));
-
 /**
  * Tells which commodities have a code with a prefix: exactly for most of them, and for few that they may have one. Takes
  * four bytes a code, because it keeps the slots in the order of the codes, but only every 32nd code.
  */
 export class CodeKeys {
   #sorted: Uint32Array = new Uint32Array(0);
-  /** Key of the first code of each block. */
-  #blocks: Key[] = [];
+  /** Key of the first code of each block: the columns HIGH and LOW. */
+  #blocks = new Rows(2, 0);
   /** Codes that are not sorted: they were added after the first load. */
   #added = new Rows(COLUMNS, 1024);
   #count = 0;
@@ -78,56 +75,58 @@ export class CodeKeys {
     const count = this.#count;
     if (this.#sorted.length > 0 || count < minimum) return;
     const sorted = await radixSort(await radixSort(this.#added, count, LOW), count, HIGH);
-    for (let at = 0; at < count; at += BLOCK) this.#blocks.push(keyAt(sorted, at));
+    this.#blocks = new Rows(2, Math.ceil(count / BLOCK));
+    for (let block = 0; block < this.#blocks.capacity; block++) {
+      for (const column of [HIGH, LOW])
+        this.#blocks.column(column)[block] = sorted.column(column)[block * BLOCK] as number;
+    }
     this.#sorted = sorted.column(SLOT).slice();
     sorted.release();
     this.#added = new Rows(COLUMNS, 1024);
     this.#count = 0;
   }
 
-  /** Slots among the first `slots` that have a code with this prefix, and others that may have one. */
-  find(prefix: string, slots: number): { sure: Uint32Array; unsure: ReadonlySet<number> } {
-    const marks = markRoom.take(slots).fill(0);
+  /** Lists of the slots that have a code with this prefix, some several times, and others that may have one. */
+  find(prefix: string): { sure: readonly Uint32Array[]; unsure: ReadonlySet<number> } {
     const first = keyOf(prefix);
     const last = lastKeyOf(prefix);
-    const isLong = prefix.length - 1 > KEY_LENGTH;
-    const unsure = new Set<number>();
-    const add = (slot: number, isSure: boolean) => {
-      if (!isSure || isLong || this.#outdated.has(slot)) unsure.add(slot);
-      else marks[slot] = 1;
-    };
-    for (let block = Math.max(0, this.#blockFrom(first) - 1); block < this.#blocks.length; block++) {
-      const from = this.#blocks[block] as Key;
-      if (isBefore(last, from)) break;
-      const next = this.#blocks[block + 1];
-      const isInside = next !== undefined && !isBefore(from, first) && !isBefore(last, next);
-      for (const slot of this.#sorted.subarray(block * BLOCK, (block + 1) * BLOCK)) add(slot, isInside);
-    }
+    const [from, to] = [this.#blockAfter(first, false), this.#blockAfter(last, true)];
+    // Blocks with codes before or after the range.
+    const atStart = this.#slotsOf(Math.max(0, from - 1), from);
+    const atEnd = this.#slotsOf(Math.max(from, to - 1), to);
+    const inside = this.#slotsOf(from, Math.max(from, to - 1));
+    const added: number[] = [];
     for (let at = 0; at < this.#count; at++) {
       const key = keyAt(this.#added, at);
-      if (!isBefore(key, first) && !isBefore(last, key)) add(this.#added.column(SLOT)[at] as number, true);
+      if (!isBefore(key, first) && !isBefore(last, key)) added.push(this.#added.column(SLOT)[at] as number);
     }
-    return { sure: marked(marks), unsure };
+    const known = [inside, Uint32Array.from(added)];
+    if (prefix.length - 1 > KEY_LENGTH) {
+      return { sure: [], unsure: new Set([atStart, atEnd, ...known].flatMap(slots => [...slots])) };
+    }
+    const outdated = this.#outdated;
+    if (outdated.size === 0) return { sure: known, unsure: new Set([...atStart, ...atEnd]) };
+    const unsure = known.flatMap(slots => [...slots.filter(slot => outdated.has(slot))]);
+    return {
+      sure: known.map(slots => slots.filter(slot => !outdated.has(slot))),
+      unsure: new Set([...atStart, ...atEnd, ...unsure]),
+    };
   }
 
-  /** First block whose first code is not before the key. */
-  #blockFrom(key: Key): number {
+  #slotsOf(fromBlock: number, toBlock: number): Uint32Array {
+    return this.#sorted.subarray(fromBlock * BLOCK, toBlock * BLOCK);
+  }
+
+  /** The first block whose first code is not before the key, or is after it. */
+  #blockAfter(key: Key, isAfter: boolean): number {
     let low = 0;
-    let high = this.#blocks.length;
+    let high = this.#blocks.capacity;
     while (low < high) {
       const middle = (low + high) >> 1;
-      if (isBefore(this.#blocks[middle] as Key, key)) low = middle + 1;
+      const first = keyAt(this.#blocks, middle);
+      if (isAfter ? !isBefore(key, first) : isBefore(first, key)) low = middle + 1;
       else high = middle;
     }
     return low;
   }
-}
-
-function marked(marks: Uint8Array): Uint32Array {
-  let count = 0;
-  for (let slot = 0; slot < marks.length; slot++) count += marks[slot] as number;
-  const slots = new Uint32Array(count);
-  count = 0;
-  for (let slot = 0; slot < marks.length; slot++) if (marks[slot]) slots[count++] = slot;
-  return slots;
 }

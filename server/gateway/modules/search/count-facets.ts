@@ -1,10 +1,7 @@
 import type { Catalogue, NamedCategory } from '#gateway/modules/search/catalogue.ts';
-import { Room } from '#gateway/modules/search/room.ts';
 import { ORIGINS } from '#shared/contract/calls/commodity.ts';
 import type { Data } from '#shared/contract/index.ts';
 import { originNames } from '#shared/messages/zh/common/catalogue.ts';
-
-const matchingRoom = new Room(new Uint32Array(0));
 
 /** Categories of this level have no children. */
 const LOWEST_LEVEL = 3;
@@ -22,7 +19,8 @@ export interface FacetFilter {
 /**
  * Counts the matching commodities per brand, category and origin. Each facet ignores its own filter, so that
  * another value can be chosen. Categories are the children of the chosen one, or its siblings if it has none.
- * `slots` are the commodities that pass all other filters; `matching` are those that pass the facet filters too.
+ * `slots` are the commodities that pass all other filters; `matching` are those that pass the facet filters too, in the
+ * memory of the slots.
  */
 export function countFacets(
   catalogue: Catalogue,
@@ -39,7 +37,6 @@ export function countFacets(
   );
   const ofBrand = new Uint32Array(brands.length);
   const ofOwnCategory = new Uint32Array(categories.length);
-  const matching = matchingRoom.take(slots.length);
   const { brandOf, categoryOf } = catalogue;
   let count = 0;
   // `for … of` takes three times as long.
@@ -51,7 +48,7 @@ export function countFacets(
     const ofItsBrand = inBrands[brand] as number;
     ofBrand[brand] = (ofBrand[brand] as number) + ofItsCategory;
     ofOwnCategory[category] = (ofOwnCategory[category] as number) + ofItsBrand;
-    matching[count] = slot;
+    slots[count] = slot;
     count += ofItsBrand & ofItsCategory;
   }
   const ofCategory = new Uint32Array(categories.length);
@@ -72,7 +69,7 @@ export function countFacets(
       .filter(value => value.count > 0);
   const values = (rows: ReturnType<typeof named>) => rows.map(({ sort: _sort, ...value }) => value);
   return {
-    matching: matching.subarray(0, count),
+    matching: slots.subarray(0, count),
     facets: [
       {
         key: 'brand',

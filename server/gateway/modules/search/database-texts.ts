@@ -52,8 +52,8 @@ export class DatabaseTexts implements CatalogueTexts {
     return this.#codes.settle();
   }
 
-  async slotsWithCode(prefix: string): Promise<Uint32Array> {
-    const { sure, unsure } = this.#codes.find(prefix, this.#ids.count);
+  async slotsWithCode(prefix: string): Promise<readonly Uint32Array[]> {
+    const { sure, unsure } = this.#codes.find(prefix);
     if (unsure.size === 0) return sure;
     const { commodityId, skuCode, barCode } = sku;
     const rows = await this.#db
@@ -63,11 +63,7 @@ export class DatabaseTexts implements CatalogueTexts {
     const having = rows.filter(row =>
       [row.skuCode, row.barCode].flatMap(codeForms).some(form => form.startsWith(prefix)),
     );
-    const slots = new Uint32Array(sure.length + having.length);
-    slots.set(sure);
-    for (const [index, row] of having.entries())
-      slots[sure.length + index] = this.#ids.numberOf(row.commodityId);
-    return slots;
+    return [...sure, Uint32Array.from(having, row => this.#ids.numberOf(row.commodityId))];
   }
 
   async namesOf(slots: readonly number[]): Promise<readonly string[]> {

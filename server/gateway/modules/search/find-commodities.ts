@@ -33,14 +33,8 @@ export async function findCommodities(catalogue: Catalogue, text: string): Promi
 }
 
 async function search(catalogue: Catalogue, tokens: readonly Token[], { folded }: Query) {
-  const needs = await Promise.all(tokens.map(token => needsOf(catalogue.vocabulary, token)));
-  const found = needs.includes(null)
-    ? NOTHING_FOUND
-    : await scoreCommodities(
-        catalogue,
-        needs.flatMap(need => need ?? []),
-        folded,
-      );
+  const needs = await needsOf(catalogue.vocabulary, tokens);
+  const found = needs ? await scoreCommodities(catalogue, needs, folded) : NOTHING_FOUND;
   return { ...found, words: tokens.flatMap(({ words }) => words) };
 }
 

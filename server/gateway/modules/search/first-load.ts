@@ -6,7 +6,8 @@ import { grown, release } from '#gateway/modules/search/grown.ts';
 /** Of all rows: a million skus take some seconds, and longer while PostgreSQL is busy. */
 const TIMEOUT = '5min';
 
-const SKUS = 'SELECT commodity_id, sku_code, bar_code, specs::text FROM sku';
+const SKUS = `
+  SELECT commodity_id, sku_code, bar_code, CASE WHEN stock >= min_qty THEN stock ELSE 0 END, specs::text FROM sku`;
 const COMMODITIES = `
   SELECT id, revision::float8, name, brand_id, category_id, on_shelf, price::float8, market_price::float8, rank,
     sales_count, extract(epoch FROM listed_date)::float8
@@ -27,10 +28,13 @@ export async function loadAll(
   try {
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
     await client.query(`SET LOCAL statement_timeout = '${TIMEOUT}'`);
-    await client.query('SELECT pg_current_snapshot()');
+    const { rows } = await client.query<{ snapshot: string }>(
+      'SELECT pg_current_snapshot()::text AS snapshot',
+    );
+    catalogue.stockSnapshot = rows[0]?.snapshot ?? '';
     await loadPlaces();
     await copyOut(client, SKUS, row => {
-      const slot = catalogue.addSku(row.text(), [row.text(), row.text()]);
+      const slot = catalogue.addSku(row.text(), [row.text(), row.text()], row.integer());
       specs.add(slot, row.text(), text => catalogue.specTerms(text));
     });
     await copyOut(client, COMMODITIES, row => catalogue.setLoaded(commodityOf(row), slot => specs.of(slot)));

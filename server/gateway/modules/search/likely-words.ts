@@ -1,15 +1,9 @@
 import { isOneEditAway } from '#gateway/modules/search/edit-distance.ts';
+import { grown } from '#gateway/modules/search/grown.ts';
 import { initialsOf, isHan, letterBit, pinyinOf } from '#gateway/modules/search/pinyin.ts';
-import type { TextTable } from '#gateway/modules/search/text-table.ts';
+import { TextTable, TextView } from '#gateway/modules/search/text-table.ts';
 
-interface LikelyWord {
-  readonly word: string;
-  /** Pinyin of Chinese characters; other characters unchanged. */
-  readonly spelled: string;
-  /** Number of terms that contain it; a whole term counts `WHOLE_TERM_WEIGHT` times. */
-  weight: number;
-}
-
+/** A whole term counts like so many terms that contain a word. */
 const WHOLE_TERM_WEIGHT = 1000;
 /** Longer terms combine a series and a noun, and are rarely typed as one word. */
 const LONGEST_WHOLE_TERM = 5;
@@ -21,12 +15,12 @@ const MIN_LETTERS = 4;
  * neighbouring characters in a term is a candidate, and so are short whole terms such as brands and categories.
  */
 export class LikelyWords {
-  readonly #words = new Map<string, LikelyWord>();
-  /**
-   * Candidates by number of characters, and by number of letters that a typed word may have (spelling length ± 1).
-   */
-  readonly #byLength = new Map<number, LikelyWord[]>();
-  readonly #byLetters = new Map<number, LikelyWord[]>();
+  readonly #words = new TextTable();
+  /** By word: the number of terms that contain it. */
+  #weights = new Uint32Array(1024);
+  /** Pinyin of Chinese characters; other characters unchanged. Many words share it. */
+  readonly #spellings = new TextTable();
+  #spellingOf = new Uint32Array(1024);
 
   /** Counts a whole term if it is likely to be typed as one word. */
   addTerm(terms: TextTable, number: number): void {
@@ -52,47 +46,55 @@ export class LikelyWords {
    */
   findAlike(word: string): string | undefined {
     const codes = word.split('').map(unit => unit.charCodeAt(0));
-    if (word.length >= 2 && codes.every(isHan)) {
-      const sameLength = this.#byLength.get(word.length) ?? [];
-      return heaviest(sameLength, ({ word: other }) => soundsAlike(codes, other));
-    }
-    if (word.length >= MIN_LETTERS && codes.every(letterBit)) {
-      const similarLength = this.#byLetters.get(word.length) ?? [];
-      return heaviest(similarLength, ({ spelled }) => spelled === word || isOneEditAway(word, spelled));
-    }
-    return undefined;
+    if (word.length >= 2 && codes.every(isHan))
+      return this.#heaviest(other => this.#soundsAlike(codes, other));
+    if (word.length < MIN_LETTERS || !codes.every(letterBit)) return undefined;
+    const spellings = this.#similarTo(word);
+    return spellings.size > 0
+      ? this.#heaviest(other => spellings.has(this.#spellingOf[other] as number))
+      : undefined;
   }
 
   #count(word: string, weight: number): void {
-    const known = this.#words.get(word);
-    if (known) {
-      known.weight += weight;
-      return;
+    const number = this.#words.add(word);
+    if (number === this.#weights.length) this.#weights = grown(this.#weights, number + 1);
+    if (this.#weights[number] === 0) {
+      this.#spellingOf = grown(this.#spellingOf, number + 1);
+      this.#spellingOf[number] = this.#spellings.add(spell(word));
     }
-    const added = { word, spelled: spell(word), weight };
-    this.#words.set(word, added);
-    addTo(this.#byLength, word.length, added);
-    for (const more of [-1, 0, 1]) addTo(this.#byLetters, added.spelled.length + more, added);
+    this.#weights[number] = (this.#weights[number] as number) + weight;
+  }
+
+  /** Equal weights are decided by the word, because the order in which terms were added must not matter. */
+  #heaviest(fits: (word: number) => boolean): string | undefined {
+    let best = -1;
+    for (let word = 0; word < this.#words.count; word++) {
+      const more = best < 0 ? 1 : (this.#weights[word] as number) - (this.#weights[best] as number);
+      if (more < 0 || (more === 0 && this.#words.compare(word, best) > 0)) continue;
+      if (fits(word)) best = word;
+    }
+    return best < 0 ? undefined : this.#words.textOf(best);
+  }
+
+  /** Spellings that are the word or one edit away. */
+  #similarTo(word: string): ReadonlySet<number> {
+    const similar = new Set<number>();
+    const same = this.#spellings.numberOf(word);
+    if (same >= 0) similar.add(same);
+    const view = new TextView();
+    for (let number = 0; number < this.#spellings.count; number++) {
+      if (isOneEditAway(word, this.#spellings.show(number, view))) similar.add(number);
+    }
+    return similar;
+  }
+
+  #soundsAlike(codes: readonly number[], word: number): boolean {
+    return (
+      this.#words.lengthOf(word) === codes.length &&
+      codes.every((code, at) => isSameSound(code, this.#words.unitAt(word, at)))
+    );
   }
 }
-
-function addTo(lists: Map<number, LikelyWord[]>, length: number, word: LikelyWord): void {
-  const list = lists.get(length);
-  if (list) list.push(word);
-  else lists.set(length, [word]);
-}
-
-function heaviest(words: readonly LikelyWord[], fits: (word: LikelyWord) => boolean): string | undefined {
-  let best: LikelyWord | undefined;
-  for (const candidate of words) {
-    if ((!best || isHeavier(candidate, best)) && fits(candidate)) best = candidate;
-  }
-  return best?.word;
-}
-
-/** The order in which terms were added must not matter. */
-const isHeavier = (one: LikelyWord, other: LikelyWord) =>
-  one.weight > other.weight || (one.weight === other.weight && one.word < other.word);
 
 function spell(word: string): string {
   return word
@@ -101,11 +103,8 @@ function spell(word: string): string {
     .join('');
 }
 
-function soundsAlike(codes: readonly number[], other: string): boolean {
-  return codes.every((code, index) => {
-    const otherCode = other.charCodeAt(index);
-    if (code === otherCode) return true;
-    if ((initialsOf(code) & initialsOf(otherCode)) === 0) return false;
-    return pinyinOf(code).some(reading => pinyinOf(otherCode).includes(reading));
-  });
+function isSameSound(code: number, other: number): boolean {
+  if (code === other) return true;
+  if ((initialsOf(code) & initialsOf(other)) === 0) return false;
+  return pinyinOf(code).some(reading => pinyinOf(other).includes(reading));
 }

@@ -9,15 +9,15 @@ import {
   ROWS_AT_A_TIME,
 } from '#gateway/modules/search/catalogue-rows.ts';
 import { loadAll } from '#gateway/modules/search/first-load.ts';
+import { loadStock } from '#gateway/modules/search/load-stock.ts';
 import { countCatalogue, createCatalogue, type SearchEngine } from '#gateway/modules/search/search-engine.ts';
+import { sharedRefresh } from '#gateway/modules/search/shared-refresh.ts';
 
 interface CatalogueState {
   engine: SearchEngine;
   catalogue?: Catalogue;
-  /** The current query of changes. */
-  running: Promise<Catalogue>;
-  /** The query after it, shared by all calls made since. */
-  next: Promise<Catalogue> | undefined;
+  readonly fresh: () => Promise<Catalogue>;
+  readonly freshWithStock: () => Promise<Catalogue>;
   /** When the catalogue last had all changes. */
   refreshedAt?: Date;
 }
@@ -27,8 +27,15 @@ const states = new WeakMap<Db, CatalogueState>();
 function stateOf(db: Db): CatalogueState {
   const known = states.get(db);
   if (known) return known;
-  const state: CatalogueState = { engine: 'auto', running: Promise.reject(), next: undefined };
-  state.running.catch(() => {});
+  const state: CatalogueState = {
+    engine: 'auto',
+    fresh: sharedRefresh(() => refresh(db, state)),
+    freshWithStock: sharedRefresh(async () => {
+      const catalogue = await state.fresh();
+      await loadStock(db, catalogue);
+      return catalogue;
+    }),
+  };
   states.set(db, state);
   return state;
 }
@@ -40,15 +47,12 @@ export function setSearchEngine(db: Db, engine: SearchEngine): void {
 
 /** Returns the catalogue with every change committed before the call. Concurrent calls share one query. */
 export function freshCatalogue(db: Db): Promise<Catalogue> {
-  const state = stateOf(db);
-  state.next ??= state.running
-    .catch(() => {})
-    .then(() => {
-      state.running = refresh(db, state);
-      state.next = undefined;
-      return state.running;
-    });
-  return state.next;
+  return stateOf(db).fresh();
+}
+
+/** Like `freshCatalogue`, with every change of the stock: other searches do not need it. */
+export function freshStock(db: Db): Promise<Catalogue> {
+  return stateOf(db).freshWithStock();
 }
 
 /** When the catalogue of this process last had all changes; undefined before it was loaded. */

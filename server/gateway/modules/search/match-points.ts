@@ -16,75 +16,85 @@ const WORTH = {
   spec: Uint8Array.from([0, 60, 56, 52, 30, 28, 24, 12, 10, 8]),
 };
 const CODE_WORTH = 110;
-/** Share of the category's points that is added if the word also matches the category. */
-const CATEGORY_BONUS = 1 / 4;
+/** Points are kept in quarters: a quarter of the category's points is added if the word also matches the category. */
+export const QUARTERS = 4;
 /** Mark of a slot with a matching code. The other marks are points + 1; 0 is not touched. */
 const CODED = 255;
-/** From one in so many slots on, all marks are read instead of a list of those that were set. */
-const DENSE = 64;
-
-/** Points of one condition. Valid until the caller yields. */
+/** The commodities on the shelf that meet one condition. Valid until the caller yields. */
 export interface MatchPoints {
-  /** Slots that may have points, each once. */
+  /** Ascending. */
   readonly slots: Uint32Array;
-  /** Points of a slot; 0: no match. */
-  of(slot: number): number;
+  /** Of each of these slots, in quarters. */
+  readonly points: Uint16Array;
 }
+
+/** Marks are bytes, which are skipped four at a time. */
+const SLOTS_PER_WORD = 4;
 
 const markRoom = new Room(new Uint8Array(0));
 const slotRoom = new Room(new Uint32Array(0));
+const pointRoom = new Room(new Uint16Array(0));
 const howRoom = new Room(new Uint8Array(0));
 
-/** Points of the commodities that have a term among the hits or are among the slots of a code. */
-export function matchPoints(catalogue: Catalogue, hits: Hits, coded: Uint32Array | null): MatchPoints {
-  const { postings, categoryOf } = catalogue;
+/** Points of the commodities on the shelf that have a term among the hits or are among the slots of a code. */
+export function matchPoints(catalogue: Catalogue, hits: Hits, coded: readonly Uint32Array[]): MatchPoints {
+  const { postings } = catalogue;
   const marks = markRoom.take(catalogue.count).fill(0);
-  const slots = slotRoom.take(catalogue.count);
-  let count = 0;
-  const mark = (slot: number, value: number) => {
-    const before = marks[slot] as number;
-    if (before === 0) slots[count++] = slot;
-    if (value > before) marks[slot] = value;
-  };
-  const markAll = ({ entries, starts }: SlotLists, key: number, worth: number, worthOfMarked = worth) => {
-    const end = starts[key + 1] ?? 0;
-    for (let at = starts[key] ?? end; at < end; at++) {
-      const entry = entries[at] as number;
-      mark(entry >>> 1, 1 + ((entry & 1) === 0 ? worth : worthOfMarked));
-    }
-  };
-  for (let at = 0; coded && at < coded.length; at++) mark(coded[at] as number, CODED);
+  for (const slots of coded) for (let at = 0; at < slots.length; at++) marks[slots[at] as number] = CODED;
   for (let at = 0; at < hits.terms.length; at++) {
     const how = hits.hows[at] as number;
-    markAll(postings.ofTerms, hits.terms[at] as number, WORTH.name[how] as number, WORTH.spec[how]);
+    const term = hits.terms[at] as number;
+    markAll(marks, postings.ofTerms, term, WORTH.name[how] as number, WORTH.spec[how] as number);
   }
   const hows = howsByTerm(catalogue, hits);
   const { worthOfBrand, worthOfCategory } = worthOfPlaces(catalogue, hows);
   for (const [brand, worth] of worthOfBrand.entries())
-    if (worth > 0) markAll(postings.ofBrands, brand, worth);
+    if (worth > 0) markAll(marks, postings.ofBrands, brand, worth, worth);
   for (const [category, worth] of worthOfCategory.entries())
-    if (worth > 0) markAll(postings.ofCategories, category, 0);
+    if (worth > 0) markAll(marks, postings.ofCategories, category, 0, 0);
   for (const slot of postings.changed()) {
-    mark(slot, 1);
     if (marks[slot] === CODED) continue;
     const ofBrand = worthOfBrand[catalogue.brandOf[slot] as number] as number;
     marks[slot] = 1 + Math.max(ofBrand, bestTerm(catalogue, slot, hows));
   }
-  // Readers are several times as fast in the order of the columns.
-  if (count > marks.length / DENSE) {
-    count = 0;
-    for (let slot = 0; slot < marks.length; slot++) if (marks[slot]) slots[count++] = slot;
+  return readMarks(catalogue, marks, worthOfCategory);
+}
+
+function readMarks(catalogue: Catalogue, marks: Uint8Array, worthOfCategory: Uint8Array): MatchPoints {
+  const { categoryOf, onShelf } = catalogue;
+  const slots = slotRoom.take(marks.length);
+  const points = pointRoom.take(marks.length);
+  const words = new Uint32Array(marks.buffer, 0, Math.ceil(marks.length / SLOTS_PER_WORD));
+  let count = 0;
+  for (let slot = 0; slot < marks.length; slot++) {
+    // Most words have no mark at all.
+    while (slot % SLOTS_PER_WORD === 0 && words[slot / SLOTS_PER_WORD] === 0) slot += SLOTS_PER_WORD;
+    const marked = marks[slot] ?? 0;
+    if (marked === 0 || onShelf[slot] === 0) continue;
+    const ofCategory = worthOfCategory[categoryOf[slot] as number] as number;
+    const best = marked - 1 > ofCategory ? marked - 1 : ofCategory;
+    if (best === 0) continue;
+    slots[count] = slot;
+    if (marked === CODED) points[count++] = CODE_WORTH * QUARTERS;
+    else points[count++] = best * QUARTERS + (marked === 1 ? 0 : ofCategory);
   }
-  return {
-    slots: slots.subarray(0, count),
-    of(slot) {
-      const marked = marks[slot] as number;
-      if (marked === 0) return 0;
-      if (marked === CODED) return CODE_WORTH;
-      const ofCategory = worthOfCategory[categoryOf[slot] as number] as number;
-      return marked === 1 ? ofCategory : Math.max(marked - 1, ofCategory) + ofCategory * CATEGORY_BONUS;
-    },
-  };
+  return { slots: slots.subarray(0, count), points: points.subarray(0, count) };
+}
+
+/** Raises the marks of the slots of a key to its points; those of an entry whose lowest bit is 1 have points of their own. */
+function markAll(
+  marks: Uint8Array,
+  { entries, starts }: SlotLists,
+  key: number,
+  worth: number,
+  worthOfMarked: number,
+): void {
+  const end = starts[key + 1] ?? 0;
+  for (let at = starts[key] ?? end; at < end; at++) {
+    const entry = entries[at] as number;
+    const value = 1 + ((entry & 1) === 0 ? worth : worthOfMarked);
+    if (value > (marks[entry >>> 1] as number)) marks[entry >>> 1] = value;
+  }
 }
 
 /** Match kinds by term number. */

@@ -1,4 +1,5 @@
 import { initialsOf, isHan, letterBit, pinyinOf } from '#gateway/modules/search/pinyin.ts';
+import type { TextLike } from '#gateway/modules/search/text-table.ts';
 
 /** Match kinds of a word in a term, best first; 0: no match. */
 export const HOW = {
@@ -26,7 +27,7 @@ const MIN_INFIX = 3;
 export const matchWord = (word: string, term: string): Match | undefined => matcherOf(word)(term);
 
 /** `matchWord` for many terms. */
-export function matcherOf(word: string): (term: string) => Match | undefined {
+export function matcherOf(word: string): (term: TextLike) => Match | undefined {
   const isSpoken = hasLetter(word);
   return term => matchWritten(word, term) ?? (isSpoken ? matchSpoken(word, term) : undefined);
 }
@@ -42,33 +43,45 @@ export function mayBegin(word: string, beginning: string, open: boolean): boolea
   return word.length > 1 && readInitials(word, 0, beginning, 0, open) > 0;
 }
 
-function hasLetter(word: string): boolean {
+/** Words without a letter match only as they are written. */
+export function hasLetter(word: string): boolean {
   return /[a-z]/.test(word);
 }
 
-function matchWritten(word: string, term: string): Match | undefined {
-  let from = term.indexOf(word);
+function matchWritten(word: string, term: TextLike): Match | undefined {
+  let from = placeOf(word, term, 0);
   if (from < 0) return undefined;
   const latin = !isHan(word.charCodeAt(0));
   // Short Latin words must match at the start of a word: `l` must not match `ml`.
   if (latin && word.length < MIN_INFIX) {
     while (from > 0 && sameScript(term.charCodeAt(from - 1), term.charCodeAt(from))) {
-      from = term.indexOf(word, from + 1);
+      from = placeOf(word, term, from + 1);
       if (from < 0) return undefined;
     }
   }
   if (word.length === term.length) return { how: HOW.whole, from, to: term.length };
   // The last noun of a Chinese name is the kind of commodity; it counts as much as the beginning.
   const last = latin ? -1 : term.length - word.length;
-  if (from > 0 && term.endsWith(word) && last >= 0) return { how: HOW.edge, from: last, to: term.length };
+  if (from > 0 && last >= 0 && isAt(word, term, last)) return { how: HOW.edge, from: last, to: term.length };
   return { how: from === 0 ? HOW.edge : HOW.inside, from, to: from + word.length };
+}
+
+function placeOf(word: string, term: TextLike, from: number): number {
+  for (let at = from; at + word.length <= term.length; at++) if (isAt(word, term, at)) return at;
+  return -1;
+}
+
+function isAt(word: string, term: TextLike, from: number): boolean {
+  let equal = 0;
+  while (equal < word.length && term.charCodeAt(from + equal) === word.charCodeAt(equal)) equal++;
+  return equal === word.length;
 }
 
 function sameScript(one: number, other: number): boolean {
   return (letterBit(one) !== 0) === (letterBit(other) !== 0) && !isHan(one) && !isHan(other);
 }
 
-function matchSpoken(word: string, term: string): Match | undefined {
+function matchSpoken(word: string, term: TextLike): Match | undefined {
   const first = word.charCodeAt(0);
   const letter = letterBit(first);
   let best: Match | undefined;
@@ -83,7 +96,7 @@ function matchSpoken(word: string, term: string): Match | undefined {
   return best;
 }
 
-function spokenAt(word: string, term: string, from: number): Match | undefined {
+function spokenAt(word: string, term: TextLike, from: number): Match | undefined {
   const full = readFull(word, 0, term, from, from === 0, false);
   if (full > from) return gradeMatch(HOW.pinyinWhole, from, full, term);
   if (word.length < 2) return undefined;
@@ -91,7 +104,7 @@ function spokenAt(word: string, term: string, from: number): Match | undefined {
   return short > from ? gradeMatch(HOW.initialsWhole, from, short, term) : undefined;
 }
 
-function gradeMatch(whole: number, from: number, to: number, term: string): Match {
+function gradeMatch(whole: number, from: number, to: number, term: TextLike): Match {
   const edges = Number(from === 0) + Number(to === term.length);
   return { how: whole + 2 - edges, from, to };
 }
@@ -104,7 +117,7 @@ function gradeMatch(whole: number, from: number, to: number, term: string): Matc
 function readFull(
   word: string,
   at: number,
-  term: string,
+  term: TextLike,
   place: number,
   alone: boolean,
   open: boolean,
@@ -128,7 +141,7 @@ function readFull(
 }
 
 /** Like `readFull`, by the initials of the syllables; zh, ch and sh may be typed with both letters. */
-function readInitials(word: string, at: number, term: string, place: number, open: boolean): number {
+function readInitials(word: string, at: number, term: TextLike, place: number, open: boolean): number {
   if (at === word.length) return place;
   if (place === term.length) return open ? place : -1;
   const code = term.charCodeAt(place);

@@ -2,9 +2,13 @@ import type { CatalogueTexts, NameOrder } from '#gateway/modules/search/catalogu
 import { codeForms } from '#gateway/modules/search/normalize.ts';
 import { SlotOrder } from '#gateway/modules/search/slot-order.ts';
 import type { TextTable } from '#gateway/modules/search/text-table.ts';
+import { yieldToOthers } from '#gateway/modules/search/yield-to-others.ts';
 
 /** Orders Chinese names by pinyin. */
 const byPinyin = new Intl.Collator('zh-CN');
+
+/** Comparing their codes takes some milliseconds. */
+const SLOTS_AT_A_TIME = 2 ** 16;
 
 /** Keeps names and codes in memory. */
 export class MemoryTexts implements CatalogueTexts {
@@ -39,10 +43,13 @@ export class MemoryTexts implements CatalogueTexts {
 
   async settle(): Promise<void> {}
 
-  async slotsWithCode(prefix: string): Promise<Uint32Array> {
+  async slotsWithCode(prefix: string): Promise<readonly Uint32Array[]> {
     const slots: number[] = [];
-    for (const [slot, codes] of this.#codes.entries()) if (codes?.includes(prefix)) slots.push(slot);
-    return Uint32Array.from(slots);
+    for (let slot = 0; slot < this.#codes.length; slot++) {
+      if (slot % SLOTS_AT_A_TIME === SLOTS_AT_A_TIME - 1) await yieldToOthers();
+      if (this.#codes[slot]?.includes(prefix)) slots.push(slot);
+    }
+    return [Uint32Array.from(slots)];
   }
 
   async namesOf(slots: readonly number[]): Promise<readonly string[]> {

@@ -20,6 +20,8 @@ export class PairIndex {
   /** First character of each pair, shifted left, and the second one or 0. */
   #pairs = new Uint32Array(0);
   #starts = new Uint32Array(1);
+  /** Where the pairs of each first character start. */
+  #firsts = new Uint32Array(0);
   /** Number of terms that are sorted. */
   #count = 0;
 
@@ -63,38 +65,63 @@ export class PairIndex {
 
   /**
    * Calls back for the terms that have a pair which both conditions accept, some of them several times, and for all
-   * unsorted terms, until the callback returns true.
+   * unsorted terms, until the callback returns true. `first` may be the only first character that is accepted.
    */
   visit(
-    isFirst: (first: string) => boolean,
+    first: number | ((first: string) => boolean),
     isPair: (first: string, second: string) => boolean,
     callback: (term: number) => boolean,
   ): void {
-    let firstUnit = -1;
-    let accepted = false;
-    for (let index = 0; index < this.#pairs.length; index++) {
-      const pair = this.#pairs[index] as number;
-      if (pair >>> UNIT_BITS !== firstUnit) {
-        firstUnit = pair >>> UNIT_BITS;
-        accepted = isFirst(String.fromCharCode(firstUnit));
-      }
-      if (!accepted) continue;
-      const unit = pair & ((1 << UNIT_BITS) - 1);
-      if (!isPair(String.fromCharCode(firstUnit), unit === 0 ? '' : String.fromCharCode(unit))) continue;
-      const end = this.#starts[index + 1] as number;
-      for (let at = this.#starts[index] as number; at < end; at++)
-        if (callback(this.#sorted[at] as number)) return;
+    const from = typeof first === 'number' ? this.#placeOf(first) : 0;
+    for (let place = from; place < this.#firsts.length; place++) {
+      const start = this.#firsts[place] as number;
+      const unit = (this.#pairs[start] as number) >>> UNIT_BITS;
+      if (typeof first === 'number' && unit !== first) break;
+      const character = String.fromCharCode(unit);
+      if (typeof first === 'function' && !first(character)) continue;
+      const end = this.#firsts[place + 1] ?? this.#pairs.length;
+      if (this.#visitPairs(start, end, second => isPair(character, second), callback)) return;
     }
     for (let term = this.#count; term < this.#terms.count; term++) if (callback(term)) return;
+  }
+
+  #visitPairs(
+    from: number,
+    to: number,
+    isSecond: (second: string) => boolean,
+    callback: (term: number) => boolean,
+  ): boolean {
+    for (let index = from; index < to; index++) {
+      const unit = (this.#pairs[index] as number) & ((1 << UNIT_BITS) - 1);
+      if (!isSecond(unit === 0 ? '' : String.fromCharCode(unit))) continue;
+      const end = this.#starts[index + 1] as number;
+      for (let at = this.#starts[index] as number; at < end; at++)
+        if (callback(this.#sorted[at] as number)) return true;
+    }
+    return false;
+  }
+
+  /** The first place whose first character is not less than a UTF-16 unit. */
+  #placeOf(unit: number): number {
+    let low = 0;
+    let high = this.#firsts.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((this.#pairs[this.#firsts[middle] as number] as number) >>> UNIT_BITS < unit) low = middle + 1;
+      else high = middle;
+    }
+    return low;
   }
 
   #setSorted(keys: Uint32Array, numbers: Uint32Array<ArrayBuffer>): void {
     const pairs: number[] = [];
     const starts: number[] = [];
+    const firsts: number[] = [];
     let last = 0;
     for (let at = 0; at < keys.length; at++) {
       const key = keys[at] as number;
       if (key === last) continue;
+      if (key >>> UNIT_BITS !== last >>> UNIT_BITS) firsts.push(pairs.length);
       pairs.push(key);
       starts.push(at);
       last = key;
@@ -102,5 +129,6 @@ export class PairIndex {
     this.#sorted = numbers;
     this.#pairs = Uint32Array.from(pairs);
     this.#starts = Uint32Array.from([...starts, numbers.length]);
+    this.#firsts = Uint32Array.from(firsts);
   }
 }

@@ -1,3 +1,4 @@
+import { hasLetter } from '#gateway/modules/search/match-word.ts';
 import { foldCode, foldQuery, splitWords } from '#gateway/modules/search/normalize.ts';
 import type { Need } from '#gateway/modules/search/score-commodities.ts';
 import type { Vocabulary } from '#gateway/modules/search/vocabulary.ts';
@@ -33,12 +34,25 @@ export function toToken(words: readonly string[]): Token {
   return { words, code };
 }
 
-/** The conditions of a token; null if no commodity can meet them. */
+/** The conditions of the tokens; null if no commodity can meet one of them. */
 export async function needsOf(
   vocabulary: Vocabulary,
-  { words, code }: Token,
+  tokens: readonly Token[],
 ): Promise<readonly Need[] | null> {
-  if (code !== null && words.length > 1) return [{ hits: null, code }];
-  const needs = await Promise.all(words.map(async word => ({ hits: await vocabulary.find(word), code })));
-  return needs.every(need => need.hits || need.code) ? needs : null;
+  if (!tokens.every(token => isPossible(vocabulary, token))) return null;
+  const needs: Need[] = [];
+  for (const { words, code } of tokens) {
+    if (isOnlyCode({ words, code })) needs.push({ hits: null, code });
+    else for (const word of words) needs.push({ hits: await vocabulary.find(word), code });
+  }
+  return needs;
 }
+
+const isOnlyCode = ({ words, code }: Token) => code !== null && words.length > 1;
+
+/** Finding all matches of a word takes much longer than the question whether there is one. */
+const isPossible = (vocabulary: Vocabulary, { words, code }: Token) =>
+  code !== null || [...words].sort(byLetters).every(word => vocabulary.has(word));
+
+/** Words without letters first: whether they occur is known at once. */
+const byLetters = (one: string, other: string) => Number(hasLetter(one)) - Number(hasLetter(other));

@@ -1,8 +1,11 @@
+/** Columns have whole words, so that they can be read by words. */
+const WORD_BYTES = 8;
+
 /**
  * Memory for the intermediate results of a search: allocating megabytes for each search makes the garbage collector stop
  * the process. What was taken is valid until the function that took it yields, and has the values of its last use.
  */
-export class Room<C extends Uint8Array | Uint16Array | Uint32Array | Float32Array> {
+export class Room<C extends Uint8Array | Uint16Array | Uint32Array> {
   #column: C;
 
   /** Begins with an empty column of its type. */
@@ -12,7 +15,8 @@ export class Room<C extends Uint8Array | Uint16Array | Uint32Array | Float32Arra
 
   take(length: number): C {
     if (length > this.#column.length) {
-      this.#column = new (this.#column.constructor as new (length: number) => C)(Math.ceil(length * 1.05));
+      const withRoom = Math.ceil((length * 1.05) / WORD_BYTES) * WORD_BYTES;
+      this.#column = new (this.#column.constructor as new (length: number) => C)(withRoom);
     }
     return this.#column.subarray(0, length) as C;
   }

@@ -3,17 +3,18 @@ import type { Db } from '#gateway/db/connect.ts';
 import { type Catalogue, type IndexedSort, isByName } from '#gateway/modules/search/catalogue.ts';
 import { countFacets } from '#gateway/modules/search/count-facets.ts';
 import { findCommodities } from '#gateway/modules/search/find-commodities.ts';
-import { freshCatalogue } from '#gateway/modules/search/load-catalogue.ts';
+import { freshCatalogue, freshStock } from '#gateway/modules/search/load-catalogue.ts';
 import { pageInOrder, scoresBySlot } from '#gateway/modules/search/page-in-order.ts';
 import { Room } from '#gateway/modules/search/room.ts';
 import { searchedCode } from '#gateway/modules/search/searched-code.ts';
-import { findShortSkus, NONE_SHORT, type ShortSkus, soldOutAmong } from '#gateway/modules/search/sold-out.ts';
-import { findStockOrder, type StockOrder } from '#gateway/modules/search/stock-order.ts';
+import { yieldToOthers } from '#gateway/modules/search/yield-to-others.ts';
 import type { Arg, Data } from '#shared/contract/index.ts';
 import { parseYuan } from '#shared/domain/money.ts';
 
 /** Sorting all by a query takes about a second with 500,000 commodities. */
 const MAX_SORTED = 20_000;
+/** Filtering, counting and sorting more takes some milliseconds. */
+const MANY_FOUND = 100_000;
 
 export type CommodityFilter = NonNullable<Arg<'listCommodityPage'>['data']>;
 
@@ -36,22 +37,19 @@ export async function searchCommodities(
   mayBuy: boolean,
   window: PageWindow,
 ): Promise<SearchResult> {
-  // PostgreSQL counts stock while this process matches words.
-  const [{ catalogue, sort, found, order }, lacking] = await Promise.all([
-    findInOrder(db, filter, mayBuy),
-    filter.inStock ? findShortSkus(db) : NONE_SHORT,
-  ]);
+  const { catalogue, sort, found, order } = await findInOrder(db, filter, mayBuy);
+  if (found && found.slots.length > MANY_FOUND) await yieldToOthers();
   // A corrected search is only made if the typed text matches nothing.
   const nothing = filter.exact === true && found !== null && found.corrected !== null;
   const slots = nothing
     ? new Uint32Array(0)
-    : slotsPassing(catalogue, found?.slots ?? null, { filter, mayBuy, lacking });
+    : slotsPassing(catalogue, found?.slots ?? null, { filter, mayBuy });
   const { matching, facets } = countFacets(catalogue, facetFilter(catalogue, filter), slots);
   const scores =
     found && (filter.sort ?? 'DEFAULT') === 'DEFAULT' ? scoresBySlot(found, catalogue.count) : null;
   // A copy, because a query lets other searches run.
   const all = order ? matching : matching.slice();
-  const ordered = order ?? (await queriedOrder(db, catalogue, sort, all));
+  const ordered = order ?? (await nameOrder(catalogue, sort, all));
   const page = pageInOrder(all, scores, { order: ordered, slotCount: catalogue.count }, window);
   return {
     ids: page.map(slot => catalogue.ids.textOf(slot)),
@@ -65,33 +63,24 @@ export async function searchCommodities(
 
 /** Commodities that match the search text (null: all), and all slots in sort order (null: PostgreSQL must sort them). */
 async function findInOrder(db: Db, filter: CommodityFilter, mayBuy: boolean) {
-  const catalogue = await freshCatalogue(db);
   const sort = sortOf(filter.sort, mayBuy);
+  const needsStock = filter.inStock || sort === 'STOCK_ASC' || sort === 'STOCK_DESC';
+  const catalogue = await (needsStock ? freshStock(db) : freshCatalogue(db));
   const [found, order] = await Promise.all([
     findCommodities(catalogue, filter.name ?? ''),
-    isByStock(sort) || isByName(sort) ? null : catalogue.order(sort),
+    isByName(sort) ? null : catalogue.order(sort),
   ]);
   return { catalogue, sort, found, order };
 }
 
-const isByStock = (sort: IndexedSort | StockOrder): sort is StockOrder =>
-  sort === 'STOCK_ASC' || sort === 'STOCK_DESC';
-
-/** At least the given slots in an order that the index does not hold; PostgreSQL sorts few of them or all. */
-function queriedOrder(
-  db: Db,
-  catalogue: Catalogue,
-  sort: IndexedSort | StockOrder,
-  slots: Uint32Array,
-): Promise<Uint32Array> {
-  const among = slots.length <= MAX_SORTED ? [...slots] : null;
-  return isByStock(sort) ? findStockOrder(db, catalogue.ids, sort, among) : catalogue.order(sort, among);
+/** At least the given slots by name; PostgreSQL sorts few of them or all. */
+function nameOrder(catalogue: Catalogue, sort: IndexedSort, slots: Uint32Array): Promise<Uint32Array> {
+  return catalogue.order(sort, slots.length <= MAX_SORTED ? [...slots] : null);
 }
 
 interface Conditions {
   readonly filter: CommodityFilter;
   readonly mayBuy: boolean;
-  readonly lacking: readonly ShortSkus[];
 }
 
 const passingRoom = new Room(new Uint32Array(0));
@@ -100,11 +89,11 @@ const passingRoom = new Room(new Uint32Array(0));
 function slotsPassing(
   catalogue: Catalogue,
   found: Uint32Array | null,
-  { filter, mayBuy, lacking }: Conditions,
+  { filter, mayBuy }: Conditions,
 ): Uint32Array {
-  const soldOut = soldOutAmong(catalogue, lacking);
   const { count: slotCount, numbers, onShelf } = catalogue;
   const prices = mayBuy ? numbers.price : numbers.marketPrice;
+  const stocks = filter.inStock ? numbers.stock : null;
   const least = filter.priceMin === undefined ? 0 : parseYuan(filter.priceMin);
   const most = filter.priceMax === undefined ? Number.POSITIVE_INFINITY : parseYuan(filter.priceMax);
   const anyPrice = filter.priceMin === undefined && filter.priceMax === undefined;
@@ -118,13 +107,13 @@ function slotsPassing(
       const price = prices[slot] as number;
       if (price < least || price > most) continue;
     }
-    if (soldOut?.[slot]) continue;
+    if (stocks?.[slot] === 0) continue;
     passing[count++] = slot;
   }
   return passing.subarray(0, count);
 }
 
-function sortOf(sort: CommodityFilter['sort'] = 'DEFAULT', mayBuy: boolean): IndexedSort | StockOrder {
+function sortOf(sort: CommodityFilter['sort'] = 'DEFAULT', mayBuy: boolean): IndexedSort {
   if (sort === 'PRICE_ASC') return mayBuy ? sort : 'MARKET_ASC';
   if (sort === 'PRICE_DESC') return mayBuy ? sort : 'MARKET_DESC';
   return sort;

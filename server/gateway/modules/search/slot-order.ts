@@ -1,3 +1,4 @@
+import { Room } from '#gateway/modules/search/room.ts';
 import { yieldToOthers } from '#gateway/modules/search/yield-to-others.ts';
 
 /** Slots sorted per step, which takes some milliseconds. */
@@ -43,7 +44,7 @@ export class SlotOrder {
   async #step(count: number): Promise<void> {
     const changed = this.#changed;
     this.#changed = new Set();
-    if (changed.size > 0) this.#runs = this.#runs.map(run => run.filter(slot => !changed.has(slot)));
+    if (changed.size > 0) this.#runs = this.#runs.map(run => without(run, changed, this.#next));
     const from = this.#next;
     this.#next = Math.max(from, Math.min(count, from + STEP));
     const added = [...changed];
@@ -57,6 +58,22 @@ export class SlotOrder {
     }
     if (!done) await yieldToOthers();
   }
+}
+
+const changedRoom = new Room(new Uint8Array(0));
+
+/** A copy of the slots below `count` without some of them. */
+function without(slots: Slots, left: ReadonlySet<number>, count: number): Slots {
+  const isLeft = changedRoom.take(count).fill(0);
+  for (const slot of left) isLeft[slot] = 1;
+  const kept = new Uint32Array(slots.length);
+  let length = 0;
+  for (let at = 0; at < slots.length; at++) {
+    const slot = slots[at] as number;
+    kept[length] = slot;
+    length += 1 - (isLeft[slot] as number);
+  }
+  return kept.subarray(0, length);
 }
 
 /** Copies the stretches of the larger list between the places of the other's slots. */

@@ -1,6 +1,20 @@
 import { grown, release, roomFor } from '#gateway/modules/search/grown.ts';
 import { addToHash, HASH_START } from '#gateway/modules/search/hash-texts.ts';
 
+/** The part of a string that matching needs. */
+export type TextLike = Pick<string, 'length' | 'charCodeAt'>;
+
+/** A text of a table. */
+export class TextView implements TextLike {
+  units = new Uint16Array(0);
+  start = 0;
+  length = 0;
+
+  charCodeAt(at: number): number {
+    return this.units[this.start + at] as number;
+  }
+}
+
 /** The hash table has at least this many places a text. */
 const PLACES_PER_TEXT = 2;
 
@@ -58,6 +72,15 @@ export class TextTable {
     const units = this.#units.subarray(this.#starts[number], this.#starts[number + 1]);
     // Several times as fast as spreading the units.
     return Reflect.apply(String.fromCharCode, null, units);
+  }
+
+  /** Shows a text without making a string. Valid until texts are added. */
+  show(number: number, view: TextView): TextView {
+    const start = this.#starts[number] as number;
+    view.units = this.#units;
+    view.start = start;
+    view.length = (this.#starts[number + 1] as number) - start;
+    return view;
   }
 
   /** UTF-16 unit of a text; NaN after its end. */
