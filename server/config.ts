@@ -9,6 +9,12 @@ import { type AdapterSettings, readAdapterSettings } from './adapter-settings.ts
 /** After the gateway or its PostgreSQL has failed, the process ends within this time even if requests are open. */
 export const FORCED_EXIT_MS = 4000;
 
+/**
+ * Connections that the kernel keeps until they are accepted, at most `net.core.somaxconn`. With Node's 511, a burst of
+ * callers that find a busy event loop waits for retransmissions of seconds.
+ */
+export const LISTEN_BACKLOG = 4096;
+
 export interface Config extends AdapterSettings {
   readonly host: string;
   readonly port: number;

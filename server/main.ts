@@ -4,7 +4,7 @@
  */
 import { fileURLToPath } from 'node:url';
 import { type GatewayThread, startGatewayThread } from '#gateway/start-thread.ts';
-import { type Config, FORCED_EXIT_MS, failureOf, readConfig } from './config.ts';
+import { type Config, FORCED_EXIT_MS, failureOf, LISTEN_BACKLOG, readConfig } from './config.ts';
 
 const DIST = fileURLToPath(new URL('../dist', import.meta.url));
 
@@ -54,7 +54,8 @@ async function startEdge(config: Config, starting: Promise<GatewayThread | undef
   const gatewayUrl = gateway?.url ?? config.gatewayUrl ?? '';
   const edge = await buildEdge(config, { gatewayUrl, client: dev ? 'sources' : DIST });
   try {
-    await edge.listen({ host: config.host, port: config.port }).catch(failureOf('HOST, PORT'));
+    const { host, port } = config;
+    await edge.listen({ host, port, backlog: LISTEN_BACKLOG }).catch(failureOf('HOST, PORT'));
     return edge;
   } catch (error) {
     await edge.close();

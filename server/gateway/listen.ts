@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { buildAdmin, buildGateway } from '#gateway/app.ts';
 import type { GatewayDeps } from '#gateway/calls/deps.ts';
 import { type GatewayUrls, localUrl } from '#gateway/gateway-urls.ts';
-import { failureOf, hasAdminPort } from '../config.ts';
+import { failureOf, hasAdminPort, LISTEN_BACKLOG } from '../config.ts';
 
 export interface Listening extends GatewayUrls {
   close(): Promise<void>;
@@ -36,6 +36,6 @@ export async function listen(deps: GatewayDeps, routes: FastifyPluginAsync): Pro
 
 /** @throws ConfigError that begins with the name of the setting */
 async function open(app: FastifyInstance, host: string, port: number, setting: string): Promise<string> {
-  await app.listen({ host, port }).catch(failureOf(setting));
+  await app.listen({ host, port, backlog: LISTEN_BACKLOG }).catch(failureOf(setting));
   return localUrl(host, (app.server.address() as AddressInfo).port);
 }

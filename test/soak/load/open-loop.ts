@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Dispatcher, Pool } from 'undici';
 
 /** Kept connections, as a load balancer has them. */
-const CONNECTIONS = 512;
+const CONNECTIONS = 2048;
 /** A caller that has no reply by then gives up. */
 const TIMEOUT_MS = 10_000;
 

@@ -7,6 +7,7 @@ import { atLeast, atMost, type Figure, info, short } from '#test/bench/figure.ts
 import { shipped } from '#test/bench/measure/edge-process.ts';
 import { numberFlag } from '#test/bench/measure/flags.ts';
 import { quantile } from '#test/bench/measure/latencies.ts';
+import { searchMix } from '#test/bench/measure/search-words.ts';
 import { signIn } from '#test/bench/stage.ts';
 import { freePorts } from '#test/soak/cluster/ports.ts';
 import { Program } from '#test/soak/cluster/program.ts';
@@ -15,6 +16,7 @@ import { type Question, type Reply, sendAtRate, sendInTurns } from '#test/soak/l
 const server = (path: string) => fileURLToPath(new URL(`../../../dist/server/${path}`, import.meta.url));
 const CONNECTIONS = 64;
 const TIMES = 3;
+const SEARCHES_EACH = 200;
 const WARM_UP_SECONDS = 5;
 const SECONDS = numberFlag('seconds', 15);
 const GOALS = { goodput: 0.8, acceptedMs: 1500, rejectedMs: 50 };
@@ -23,7 +25,7 @@ const TENANT = { tenantId: 'soyoung-zg', clientType: 'merchant_pc', 'content-typ
 /** A gateway, and then an edge in front of one, gets three times the requests that it can answer. */
 export const overload = {
   how: `goodput with ${CONNECTIONS} connections in turns, then ${TIMES} × as many requests/s at a fixed rate, ${SECONDS} s each \
-(--seconds); gateway: catalogue and dictionary; edge: pages of a member`,
+(--seconds); gateway: a member's searches, cart and commodity; edge: pages of a member`,
   async run(): Promise<readonly Figure[]> {
     const folder = await mkdtemp(join(tmpdir(), 'portal-soak-'));
     const [gatewayPort = 0, edgePort = 0] = await freePorts(2);
@@ -47,9 +49,10 @@ export const overload = {
     try {
       await gateway.start();
       await edge.start();
+      const token = await signIn(gatewayUrl);
       return [
-        ...(await measure('gateway', gatewayUrl, gatewayQuestions)),
-        ...(await measure('edge', `http://127.0.0.1:${edgePort}`, pagesOf(await signIn(gatewayUrl)))),
+        ...(await measure('gateway', gatewayUrl, callsOf(token))),
+        ...(await measure('edge', `http://127.0.0.1:${edgePort}`, pagesOf(token))),
       ];
     } finally {
       await edge.stop('SIGKILL');
@@ -59,15 +62,23 @@ export const overload = {
   },
 };
 
-const gatewayQuestions: readonly Question[] = [
-  {
-    method: 'POST',
-    path: calls.listCommodityPage.path,
-    headers: TENANT,
-    body: JSON.stringify({ data: {}, pageNo: 1, pageSize: 20 }),
-  },
-  { method: 'GET', path: `${calls.listDictByType.path}?type=shopType`, headers: TENANT },
-];
+/** A member's searches, most of them made once, and other calls of the pages around them. */
+function callsOf(userToken: string): readonly Question[] {
+  const headers = { ...TENANT, userToken };
+  const post = (path: string, body: object) => ({
+    method: 'POST' as const,
+    path,
+    headers,
+    body: JSON.stringify(body),
+  });
+  return Object.values(searchMix(SEARCHES_EACH))
+    .flat()
+    .flatMap(body => [
+      post(calls.listCommodityPage.path, body),
+      { method: 'GET', path: `${calls.getCommodityDetail.path}?id=600001`, headers },
+      post(calls.listMyCart.path, {}),
+    ]);
+}
 
 /** A member's pages, which no cache answers. */
 const pagesOf = (token: string): readonly Question[] =>

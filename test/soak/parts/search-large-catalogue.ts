@@ -135,8 +135,12 @@ async function engineFigures(engines: readonly Engine[]): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const { name, url, startSeconds } of engines) {
     const metrics = await (await fetch(`${url}/metrics`)).text();
-    const memoryMb = Number(/^process_resident_memory_bytes (\S+)/m.exec(metrics)?.[1]) / 2 ** 20;
+    const mb = (metric: string) => Number(new RegExp(`^${metric} (\\S+)`, 'm').exec(metrics)?.[1]) / 2 ** 20;
+    const memoryMb = mb('process_resident_memory_bytes');
+    const heap = `${short(mb('nodejs_heap_size_used_bytes'))} of ${short(mb('nodejs_heap_size_total_bytes'))} MB`;
+    const outside = `${short(mb('nodejs_external_memory_bytes'))} MB outside`;
     figures.push(
+      info(`${name} engine: heap of V8`, `${heap} used, ${outside}`),
       ...(name === 'database'
         ? [
             atMost('start until ready', startSeconds, GOALS.startSeconds, ' s'),

@@ -1,3 +1,4 @@
+import { release } from '#gateway/modules/search/grown.ts';
 import { Room } from '#gateway/modules/search/room.ts';
 import { yieldToOthers } from '#gateway/modules/search/yield-to-others.ts';
 
@@ -15,6 +16,8 @@ export type CompareSlots = (one: number, other: number) => number;
 export class SlotOrder {
   /** Sorted parts, larger ones first; a single one when all slots are in order. */
   #runs: Slots[] = [];
+  /** The run that callers may still read. */
+  #shown: Slots | undefined;
   /** Slots from this one on are not sorted yet. */
   #next = 0;
   #changed = new Set<number>();
@@ -38,13 +41,14 @@ export class SlotOrder {
       });
       await this.#running;
     }
-    return this.#runs[0] ?? new Uint32Array(0);
+    this.#shown = this.#runs[0];
+    return this.#shown ?? new Uint32Array(0);
   }
 
   async #step(count: number): Promise<void> {
     const changed = this.#changed;
     this.#changed = new Set();
-    if (changed.size > 0) this.#runs = this.#runs.map(run => without(run, changed, this.#next));
+    if (changed.size > 0) this.#runs = this.#runs.map(run => this.#without(run, changed));
     const from = this.#next;
     this.#next = Math.max(from, Math.min(count, from + STEP));
     const added = [...changed];
@@ -55,26 +59,33 @@ export class SlotOrder {
       const [larger, smaller] = this.#runs.slice(-2);
       if (!larger || !smaller || (!done && larger.length > 2 * smaller.length)) break;
       this.#runs.splice(-2, 2, merge(larger, smaller, this.#compare));
+      this.#drop(larger);
+      this.#drop(smaller);
     }
     if (!done) await yieldToOthers();
+  }
+
+  /** A copy of a run, which it replaces, without some slots. */
+  #without(run: Slots, left: ReadonlySet<number>): Slots {
+    const isLeft = changedRoom.take(this.#next).fill(0);
+    for (const slot of left) isLeft[slot] = 1;
+    const kept = new Uint32Array(run.length);
+    let length = 0;
+    for (let at = 0; at < run.length; at++) {
+      const slot = run[at] as number;
+      kept[length] = slot;
+      length += 1 - (isLeft[slot] as number);
+    }
+    this.#drop(run);
+    return kept.subarray(0, length);
+  }
+
+  #drop(run: Slots): void {
+    if (run !== this.#shown) release(run);
   }
 }
 
 const changedRoom = new Room(new Uint8Array(0));
-
-/** A copy of the slots below `count` without some of them. */
-function without(slots: Slots, left: ReadonlySet<number>, count: number): Slots {
-  const isLeft = changedRoom.take(count).fill(0);
-  for (const slot of left) isLeft[slot] = 1;
-  const kept = new Uint32Array(slots.length);
-  let length = 0;
-  for (let at = 0; at < slots.length; at++) {
-    const slot = slots[at] as number;
-    kept[length] = slot;
-    length += 1 - (isLeft[slot] as number);
-  }
-  return kept.subarray(0, length);
-}
 
 /** Copies the stretches of the larger list between the places of the other's slots. */
 function merge(larger: Slots, smaller: Slots, compare: CompareSlots): Slots {
