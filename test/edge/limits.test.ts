@@ -91,9 +91,10 @@ describe('rate limits', () => {
 
 describe('admission', () => {
   const limits = { maxEventLoopDelayMs: 50, maxHeapUsedBytes: 1000 };
-  const calm = { eventLoopDelayMs: 1, heapUsedBytes: 10, requestsInFlight: 100 };
-  const lagging = { eventLoopDelayMs: 80, heapUsedBytes: 10, requestsInFlight: 100 };
-  const full = { eventLoopDelayMs: 1, heapUsedBytes: 2000, requestsInFlight: 1 };
+  const calm = { eventLoopDelayMs: 1, heapUsedBytes: 10, requestsInFlight: 100, callsQueued: 10 };
+  const lagging = { ...calm, eventLoopDelayMs: 80 };
+  const full = { ...calm, heapUsedBytes: 2000, requestsInFlight: 1 };
+  const queueing = { ...calm, callsQueued: 100 };
 
   function share(admission: { admits(): boolean }, dice: { next: number }) {
     let admitted = 0;
@@ -127,7 +128,7 @@ describe('admission', () => {
     expect(sample({ ...lagging, requestsInFlight: 3 }, 100)).toBe(100);
   });
 
-  it.each([lagging, full])('rejects more requests while %o lasts, but never all', load => {
+  it.each([lagging, full, queueing])('rejects more requests while %o lasts, but never all', load => {
     const { sample } = start();
     const first = sample(load, 3);
     const second = sample(load, 1);
@@ -154,6 +155,7 @@ describe('overload', () => {
       eventLoopDelayMs: config.maxEventLoopDelayMs + 1,
       heapUsedBytes: 0,
       requestsInFlight: 100,
+      callsQueued: 0,
     };
     let samples = 0;
     const meter = {
@@ -163,7 +165,7 @@ describe('overload', () => {
       },
       stop: () => {},
     };
-    await app.register(overload, { config, meter });
+    await app.register(overload, { config, meter, gateway: { callsQueued: () => 0 } });
     app.get('/healthz', { config: { unlimited: true } }, async () => 'alive');
     app.get('/page', async () => 'page');
     const http = await serve(app);

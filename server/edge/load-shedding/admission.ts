@@ -5,6 +5,8 @@ import type { Config } from '../../config.ts';
 const SAMPLES_BEFORE_SHEDDING = 3;
 /** Up to this many requests in flight are served quickly even if the event loop lags, so none are rejected. */
 const MIN_REQUESTS_TO_SHED = 64;
+/** More calls that wait for a connection mean that pages ask for more than the gateway can answer. */
+const MAX_CALLS_QUEUED = 64;
 /** Multiplicative decrease and additive increase, as in TCP: the share converges to the machine's capacity. */
 const SHARE_CUT = 0.7;
 const SHARE_GAIN = 0.03;
@@ -18,9 +20,9 @@ export function createAdmission(
   let share = 1;
   let samplesOverLimit = 0;
   return {
-    sample({ eventLoopDelayMs, heapUsedBytes, requestsInFlight }: Load) {
+    sample({ eventLoopDelayMs, heapUsedBytes, requestsInFlight, callsQueued }: Load) {
       const late = eventLoopDelayMs > limits.maxEventLoopDelayMs && requestsInFlight > MIN_REQUESTS_TO_SHED;
-      const over = late || heapUsedBytes > limits.maxHeapUsedBytes;
+      const over = late || callsQueued > MAX_CALLS_QUEUED || heapUsedBytes > limits.maxHeapUsedBytes;
       samplesOverLimit = over ? samplesOverLimit + 1 : 0;
       if (samplesOverLimit >= SAMPLES_BEFORE_SHEDDING) share = Math.max(SMALLEST_SHARE, share * SHARE_CUT);
       else if (!over) share = Math.min(1, share + SHARE_GAIN);

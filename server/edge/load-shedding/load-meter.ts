@@ -8,6 +8,8 @@ export interface Load {
   readonly eventLoopDelayMs: number;
   readonly heapUsedBytes: number;
   readonly requestsInFlight: number;
+  /** Calls of pages that wait for a connection to the gateway. */
+  readonly callsQueued: number;
 }
 
 export interface LoadMeter {
@@ -20,7 +22,11 @@ export interface LoadMeter {
  * Measures the load of the process and counts the app's requests in flight.
  * @param intervalMs time between two readings
  */
-export function createLoadMeter(app: FastifyInstance, intervalMs: number): LoadMeter {
+export function createLoadMeter(
+  app: FastifyInstance,
+  intervalMs: number,
+  callsQueued: () => number,
+): LoadMeter {
   let requestsInFlight = 0;
   app.addHook('onRequest', (_request, reply, done) => {
     requestsInFlight += 1;
@@ -40,6 +46,7 @@ export function createLoadMeter(app: FastifyInstance, intervalMs: number): LoadM
         eventLoopDelayMs: Math.max(0, mean - SAMPLE_RESOLUTION_MS),
         heapUsedBytes: process.memoryUsage().heapUsed,
         requestsInFlight,
+        callsQueued: callsQueued(),
       };
     },
     stop: () => delays.disable(),

@@ -2,6 +2,7 @@ import fp from 'fastify-plugin';
 import { EdgeError } from '#edge/http/edge-error.ts';
 import { createAdmission } from '#edge/load-shedding/admission.ts';
 import { createLoadMeter, type LoadMeter } from '#edge/load-shedding/load-meter.ts';
+import type { GatewayCaller } from '#edge/upstream/call-gateway.ts';
 import type { Config } from '../../config.ts';
 
 const SAMPLE_INTERVAL_MS = 100;
@@ -14,37 +15,48 @@ declare module 'fastify' {
   }
   interface FastifyInstance {
     /**
-     * For unlimited routes, to call before expensive work starts.
-     * @throws EdgeError OVERLOADED for a part of the calls while the edge is overloaded
+     * For unlimited routes, to call before expensive work starts. A request is admitted once.
+     * @throws EdgeError OVERLOADED for a part of the requests while the edge is overloaded
      */
-    rejectOverload(): void;
+    rejectOverload(request: FastifyRequest): void;
+  }
+  interface FastifyRequest {
+    /** Whether the overload protection has admitted it. */
+    admitted: boolean;
   }
 }
 
 export interface OverloadOptions {
   readonly config: Pick<Config, 'maxEventLoopDelayMs' | 'maxHeapUsedBytes'>;
+  readonly gateway: Pick<GatewayCaller, 'callsQueued'>;
   /** Set only in tests. */
   readonly meter?: LoadMeter;
 }
 
 /**
- * Rejects a share of the requests while the event loop lags or the heap is full, so that admitted requests are served
- * in time and the others fail fast. The share grows and shrinks gradually.
+ * Rejects a share of the requests while the event loop lags, the heap is full or calls to the gateway queue, so that
+ * admitted requests are served in time and the others fail fast. The share grows and shrinks gradually.
  */
 export const overload = fp<OverloadOptions>(
-  async (app, { config, meter = createLoadMeter(app, SAMPLE_INTERVAL_MS) }) => {
+  async (
+    app,
+    { config, gateway, meter = createLoadMeter(app, SAMPLE_INTERVAL_MS, () => gateway.callsQueued()) },
+  ) => {
     const admission = createAdmission(config);
     const timer = setInterval(() => admission.sample(meter.read()), SAMPLE_INTERVAL_MS).unref();
     app.addHook('onClose', async () => {
       clearInterval(timer);
       meter.stop();
     });
-    app.decorate('rejectOverload', () => {
-      if (!admission.admits()) throw overloadError();
+    app.decorateRequest('admitted', false);
+    app.decorate('rejectOverload', request => {
+      request.admitted ||= admission.admits();
+      if (!request.admitted) throw overloadError();
     });
     app.addHook('onRequest', (request, _reply, done) => {
-      if (admission.admits() || request.routeOptions.config.unlimited) done();
-      else done(overloadError());
+      if (request.routeOptions.config.unlimited) return done();
+      request.admitted = admission.admits();
+      done(request.admitted ? undefined : overloadError());
     });
   },
   { name: 'edge-overload', fastify: '5.x' },

@@ -42,6 +42,8 @@ export interface GatewayCaller {
   check(): Promise<void>;
   /** Whether the gateway has answered any request since the edge started. */
   reachedOnce(): boolean;
+  /** Number of calls that wait for a connection. */
+  callsQueued(): number;
   close(): Promise<void>;
 }
 
@@ -133,6 +135,7 @@ export function createGatewayCaller({
       await caller.call('getSwitchByType', { type: CHAT_SWITCH }, options);
     },
     reachedOnce: watch.reachedOnce,
+    callsQueued: () => pool.stats.queued,
     close: () => pool.destroy(),
   };
   return caller;

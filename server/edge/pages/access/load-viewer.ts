@@ -28,7 +28,7 @@ export async function loadViewer(
 ): Promise<PageViewer> {
   if (readToken(request, context.config)) {
     // Even an invalid token causes gateway calls, and the page cannot be cached.
-    request.server.rejectOverload();
+    request.server.rejectOverload(request);
     await request.server.rejectTooMany(request);
   }
   const loaded = await fetchViewer(request, context, gone);

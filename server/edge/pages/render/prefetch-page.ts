@@ -59,7 +59,7 @@ export async function prefetchPage(
 ): Promise<PrefetchedPage> {
   // Limits apply to rendering only, because it is expensive; stored pages are served regardless of load.
   await request.server.rejectTooMany(request);
-  request.server.rejectOverload();
+  request.server.rejectOverload(request);
   const entry = await client.ssrEntry();
   const token = viewer.member ? readToken(request, config) : undefined;
   const prepared = await entry.preparePage({
