@@ -10,7 +10,8 @@ export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
 /** For queries that run inside or outside a transaction. */
 export type Queryable = Db | Tx;
 
-const POOL_SIZE = 20;
+/** One thread cannot use more: twice as many made its turns of the event loop longer, and orders slower. */
+const POOL_SIZE = 10;
 const STATEMENT_TIMEOUT_MS = 20_000;
 /** How long a query waits for a connection before it fails (`isDatabaseUnavailable`). */
 const CONNECTION_TIMEOUT_MS = 5000;

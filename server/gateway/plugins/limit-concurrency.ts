@@ -3,7 +3,7 @@ import type { GatewayDeps } from '#gateway/calls/deps.ts';
 import { OVERLOADED } from '#gateway/plugins/errors.ts';
 
 /**
- * More requests at once do not make the gateway faster: it has one thread and 20 database connections. Above the number
+ * More requests at once do not make the gateway faster: it has one thread and 10 database connections. Above the number
  * of calls that one shop can have waiting for its earlier ones (`KeyedQueue`), so that a shop cannot block the others.
  */
 const MAX_IN_FLIGHT = 128;

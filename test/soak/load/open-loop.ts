@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Dispatcher, Pool } from 'undici';
 
-/** Kept connections, as a load balancer has them. */
+/** Kept connections, as load balancers and edges have them: Node accepts only one new connection a turn. */
 const CONNECTIONS = 2048;
+const HEALTH_CHECK = { method: 'GET', path: '/healthz', headers: {} } as const;
 /** A caller that has no reply by then gives up. */
 const TIMEOUT_MS = 10_000;
 
@@ -26,7 +27,7 @@ interface Sent {
   readonly seconds: number;
 }
 
-/** Sends requests at a fixed rate, regardless of pending replies, as independent callers do. */
+/** Sends requests at a fixed rate over open connections, regardless of pending replies, as independent callers do. */
 export function sendAtRate(
   origin: string,
   questions: readonly Question[],
@@ -67,7 +68,13 @@ async function record(
   connections: number,
   work: (send: (question: Question) => Promise<void>) => Promise<void>,
 ): Promise<Sent> {
-  const pool = new Pool(origin, { connections, headersTimeout: TIMEOUT_MS, bodyTimeout: TIMEOUT_MS });
+  const pool = new Pool(origin, {
+    connections,
+    headersTimeout: TIMEOUT_MS,
+    bodyTimeout: TIMEOUT_MS,
+    keepAliveTimeout: TIMEOUT_MS,
+  });
+  await Promise.all(Array.from({ length: connections }, () => send(pool, HEALTH_CHECK)));
   const replies: Reply[] = [];
   const started = performance.now();
   await work(async question => {

@@ -20,7 +20,14 @@ const SEARCHES_EACH = 200;
 const WARM_UP_SECONDS = 5;
 const SECONDS = numberFlag('seconds', 15);
 const GOALS = { goodput: 0.8, acceptedMs: 1500, rejectedMs: 50 };
-const TENANT = { tenantId: 'soyoung-zg', clientType: 'merchant_pc', 'content-type': 'application/json' };
+/** As the edge sends them. */
+const TENANT = {
+  tenantId: 'soyoung-zg',
+  clientType: 'merchant_pc',
+  'content-type': 'application/json',
+  'x-request-id': '6f1c2a40-9d55-4e6b-8f0e-0c9c1c1f8a11',
+  traceparent: '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-00',
+};
 
 /** A gateway, and then an edge in front of one, gets three times the requests that it can answer. */
 export const overload = {
