@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { siteOrigin } from '#edge/http/site-origin.ts';
 import type { ClientBuild } from '#edge/pages/render/client-build.ts';
 import type { PageAssets } from '#edge/pages/render/page-assets.ts';
+import { renderTurn } from '#edge/pages/render/render-turn.ts';
 import { readToken } from '#edge/session/session-cookie.ts';
 import type { GatewayCaller } from '#edge/upstream/call-gateway.ts';
 import { callerOf } from '#edge/upstream/caller-of.ts';
@@ -47,7 +48,7 @@ export interface PrefetchOptions {
 }
 
 /**
- * Starts all queries of a page with the viewer's token and waits for the critical ones.
+ * Starts all queries of a page with the viewer's token and waits for the critical ones, and then for its turn to render.
  * @throws EdgeError if the rate limit is exceeded or the edge is overloaded
  */
 export async function prefetchPage(
@@ -78,6 +79,7 @@ export async function prefetchPage(
     ...(formReply && { formReply }),
     fragments: client.fragments,
   });
+  await renderTurn();
   const noindex = !isIndexable(route) || prepared.status !== 200;
   return { prepared, assets: client.assetsOf(entry.pageModules(route.id)), origin, noindex };
 }
