@@ -28,5 +28,6 @@ export function createAdmission(
       else if (!over) share = Math.min(1, share + SHARE_GAIN);
     },
     admits: () => share === 1 || random() < share,
+    rejectsSome: () => share < 1,
   };
 }

@@ -19,6 +19,8 @@ declare module 'fastify' {
      * @throws EdgeError OVERLOADED for a part of the requests while the edge is overloaded
      */
     rejectOverload(request: FastifyRequest): void;
+    /** Whether a part of the requests is rejected at present. */
+    isOverloaded(): boolean;
   }
   interface FastifyRequest {
     /** Whether the overload protection has admitted it. */
@@ -48,6 +50,7 @@ export const overload = fp<OverloadOptions>(
       clearInterval(timer);
       meter.stop();
     });
+    app.decorate('isOverloaded', admission.rejectsSome);
     app.decorateRequest('admitted', false);
     app.decorate('rejectOverload', request => {
       request.admitted ||= admission.admits();

@@ -48,7 +48,7 @@ export interface PrefetchOptions {
 }
 
 /**
- * Starts all queries of a page with the viewer's token and waits for the critical ones, and then for its turn to render.
+ * Starts all queries of a page with the viewer's token and waits for the critical ones.
  * @throws EdgeError if the rate limit is exceeded or the edge is overloaded
  */
 export async function prefetchPage(
@@ -79,7 +79,7 @@ export async function prefetchPage(
     ...(formReply && { formReply }),
     fragments: client.fragments,
   });
-  await renderTurn();
+  if (request.server.isOverloaded()) await renderTurn();
   const noindex = !isIndexable(route) || prepared.status !== 200;
   return { prepared, assets: client.assetsOf(entry.pageModules(route.id)), origin, noindex };
 }
