@@ -2,8 +2,8 @@ import { THUMBNAIL_WIDTHS } from '#shared/constants.ts';
 import { imageWire } from '#shared/contract/wire/image.ts';
 
 const UPLOADED = new RegExp(`^/gateway${imageWire.uploadImage.path}/[\\w-]+$`);
-/** Pictures that the demo draws. An icon is smaller than a thumbnail of it. */
-const DRAWN = /\/image\/(?!icon\/)[a-z]+\/[\w-]+\.svg\?v=\w+$/;
+/** Pictures of the catalogue that the demo draws. */
+const DRAWN = /\/image\/(packshot|gallery|logo|brand(-section)?|banner|feature)\/[\w-]+\.svg\?v=\w+$/;
 /** Width of most photos for a height of 1. A photo that covers a square is wider than the square by this factor. */
 const PHOTO_RATIO = 4 / 3;
 

@@ -14,18 +14,24 @@ const picture = (src: string, width: number, height: number) =>
 
 test('an uploaded picture offers its thumbnails, for the width that a photo covering it has', () => {
   const html = picture(URL, 72, 72);
-  expect(srcSetOf(html)).toBe(THUMBNAIL_WIDTHS.map(width => `${URL}?w=${width} ${width}w`).join(', '));
+  expect(srcSetOf(html)).toBe(`${URL}?w=96 96w, ${URL}?w=240 240w`);
   expect(sizesOf(html)).toBe('96px');
   expect(html).toContain(`src="${URL}"`);
   expect(sizesOf(picture(URL, 88, 66))).toBe('88px');
+  const banner = picture(URL, 1920, 560);
+  expect(srcSetOf(banner)).toBe(THUMBNAIL_WIDTHS.map(width => `${URL}?w=${width} ${width}w`).join(', '));
+  expect(sizesOf(banner)).toBe('1920px');
 });
 
-test('a drawn commodity is shown by its thumbnails, for one and two pixels of the screen', () => {
+test('a drawn picture is shown by its thumbnails, for one and two pixels of the screen', () => {
   const drawn = '/gateway/soyoungzg/api/image/packshot/600001.svg?v=1';
   const html = picture(drawn, 72, 72).replaceAll('&amp;', '&');
   expect(html).toContain(`src="${drawn}&w=96"`);
   expect(srcSetOf(html)).toBe(`${drawn}&w=96 1x, ${drawn}&w=240 2x`);
-  expect(picture(drawn, 640, 640)).toContain(`src="${drawn}"`);
+  const banner = drawn.replace('packshot', 'banner');
+  expect(srcSetOf(picture(banner, 1920, 560).replaceAll('&amp;', '&'))).toBe(
+    `${banner}&w=1920 1x, ${banner}&w=1920 2x`,
+  );
 });
 
 test.each([
