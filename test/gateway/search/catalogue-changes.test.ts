@@ -70,7 +70,7 @@ describe.each(ENGINES)('the %s engine', searchEngine => {
       $client.query = async function held(this: typeof $client, ...parts: unknown[]) {
         const text = JSON.stringify(parts[0]);
         if (text.includes('AS stocks')) asked.stock += 1;
-        if (text.includes('\\"revision\\" > ')) {
+        if (text.includes('max(\\"revision\\")')) {
           asked.changes += 1;
           firstAsked.resolve();
           await released.promise;
