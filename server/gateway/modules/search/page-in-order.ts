@@ -46,7 +46,7 @@ export function pageInOrder(
     page[place - offset] = slot;
     missing--;
   }
-  // A commodity that was added after its order was made has no place.
+  // The order lacks commodities that were added after it was built.
   return missing > 0 ? page.filter(slot => slot >= 0) : page;
 }
 

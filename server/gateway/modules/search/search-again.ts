@@ -5,8 +5,10 @@ import type { Catalogue } from '#gateway/modules/search/catalogue.ts';
 import { freshCatalogue } from '#gateway/modules/search/load-catalogue.ts';
 import {
   type CommodityFilter,
+  dependsOnStock,
   type SearchResult,
   searchCommodities,
+  searchIn,
 } from '#gateway/modules/search/search-commodities.ts';
 
 /** A result with its facets takes some KB. */
@@ -30,16 +32,16 @@ export async function searchAgain(
   window: PageWindow,
 ): Promise<SearchResult> {
   if (dependsOnStock(filter)) return searchCommodities(db, filter, mayBuy, window);
-  const { byArguments } = resultsOf(await freshCatalogue(db));
+  const catalogue = await freshCatalogue(db);
+  const { byArguments } = resultsOf(catalogue);
   const key = JSON.stringify([filter, mayBuy, window]);
-  const result = byArguments.get(key) ?? (await searchCommodities(db, filter, mayBuy, window));
+  const kept = byArguments.get(key);
+  if (kept) return kept;
+  const result = await searchIn(catalogue, filter, mayBuy, window);
   // If a change was loaded meanwhile, the results of this revision are not read any more.
   byArguments.set(key, result);
   return result;
 }
-
-const dependsOnStock = ({ inStock, sort }: CommodityFilter) =>
-  inStock || sort === 'STOCK_ASC' || sort === 'STOCK_DESC';
 
 function resultsOf(catalogue: Catalogue): Results {
   const { revision } = catalogue;

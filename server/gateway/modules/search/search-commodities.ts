@@ -37,7 +37,22 @@ export async function searchCommodities(
   mayBuy: boolean,
   window: PageWindow,
 ): Promise<SearchResult> {
-  const { catalogue, sort, found, order } = await findInOrder(db, filter, mayBuy);
+  const catalogue = await (dependsOnStock(filter) ? freshStock(db) : freshCatalogue(db));
+  return searchIn(catalogue, filter, mayBuy, window);
+}
+
+/** Whether the result can change without a change of a commodity's revision. */
+export const dependsOnStock = ({ inStock, sort }: CommodityFilter) =>
+  inStock === true || sort === 'STOCK_ASC' || sort === 'STOCK_DESC';
+
+/** `searchCommodities` in a catalogue that has all changes, with those of the stock if the filter needs them. */
+export async function searchIn(
+  catalogue: Catalogue,
+  filter: CommodityFilter,
+  mayBuy: boolean,
+  window: PageWindow,
+): Promise<SearchResult> {
+  const { sort, found, order } = await findInOrder(catalogue, filter, mayBuy);
   if (found && found.slots.length > MANY_FOUND) await yieldToOthers();
   // A corrected search is only made if the typed text matches nothing.
   const nothing = filter.exact === true && found !== null && found.corrected !== null;
@@ -62,15 +77,13 @@ export async function searchCommodities(
 }
 
 /** Commodities that match the search text (null: all), and all slots in sort order (null: PostgreSQL must sort them). */
-async function findInOrder(db: Db, filter: CommodityFilter, mayBuy: boolean) {
+async function findInOrder(catalogue: Catalogue, filter: CommodityFilter, mayBuy: boolean) {
   const sort = sortOf(filter.sort, mayBuy);
-  const needsStock = filter.inStock || sort === 'STOCK_ASC' || sort === 'STOCK_DESC';
-  const catalogue = await (needsStock ? freshStock(db) : freshCatalogue(db));
   const [found, order] = await Promise.all([
     findCommodities(catalogue, filter.name ?? ''),
     isByName(sort) ? null : catalogue.order(sort),
   ]);
-  return { catalogue, sort, found, order };
+  return { sort, found, order };
 }
 
 /** At least the given slots by name; PostgreSQL sorts few of them or all. */
