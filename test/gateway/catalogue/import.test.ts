@@ -4,13 +4,12 @@ import fc from 'fast-check';
 import { zipSync } from 'fflate';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { catalogueColumns as titles } from '#shared/messages/zh/gateway/catalogue-import.ts';
+import { type Cells, PRICED, writeCatalogue } from '#test/support/fixtures/catalogue-file.ts';
 import { makePng } from '#test/support/fixtures/images.ts';
 import { buildTestGateway, type TestGateway } from '#test/support/gateway/build-gateway.ts';
 import { download } from '#test/support/gateway/files.ts';
 import { postAsStaff } from '#test/support/gateway/staff-call.ts';
 import { openStaffTerminal } from '#test/support/gateway/staff-terminal.ts';
-
-type Cells = { readonly [Name in keyof typeof titles]?: string | undefined };
 
 let gateway: TestGateway;
 let terminal: Awaited<ReturnType<typeof openStaffTerminal>>;
@@ -38,28 +37,16 @@ beforeEach(() => {
     skuCode: `T${turn}-1`,
     barCode: `690000${String(turn).padStart(7, '0')}`,
     specs: '容量:50g',
-    marketPrice: '198',
-    price: '88.5',
-    tiers: '24:82.00; 48:76.5',
-    minQty: '6',
-    stepQty: '6',
-    stock: '600',
-    warehouse: 'W01',
+    ...PRICED,
   };
 });
 
-const names = Object.keys(titles) as (keyof typeof titles)[];
-const quoted = (cell = '') => `"${cell.replaceAll('"', '""')}"`;
-
-async function writeCsv(rows: readonly Cells[]): Promise<string> {
-  const path = join(terminal.folder, `${turn}.csv`);
-  const lines = [names.map(name => titles[name]), ...rows.map(cells => names.map(name => cells[name]))];
-  await writeFile(path, lines.map(cells => cells.map(quoted).join(',')).join('\n'));
-  return path;
-}
-
 const importRows = async (rows: readonly Cells[], ...more: string[]) =>
-  terminal.run('catalogue/import', `file=${await writeCsv(rows)}`, ...more);
+  terminal.run(
+    'catalogue/import',
+    `file=${await writeCatalogue(join(terminal.folder, `${turn}.csv`), rows)}`,
+    ...more,
+  );
 const getSkus = async (id: string) => (await gateway.call('getCommodityDetail', { id }, { token })).data;
 
 /** Everything that an import writes, but for the revisions of the search. */

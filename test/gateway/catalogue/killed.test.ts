@@ -1,11 +1,11 @@
 /** A gateway process that is killed during imports of a catalogue: each part is imported as a whole or not at all. */
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { runStaffCall } from '#gateway/cli/run-staff-call.ts';
-import { catalogueColumns as titles } from '#shared/messages/zh/gateway/catalogue-import.ts';
+import { type Cells, PRICED, writeCatalogue } from '#test/support/fixtures/catalogue-file.ts';
 import { STAFF_TOKEN } from '#test/support/gateway/build-gateway.ts';
 import {
   type GatewayProcess,
@@ -52,33 +52,19 @@ async function imported() {
   return rows[0] ?? { all: 0, half: 0 };
 }
 
-async function writeCatalogue(): Promise<string> {
-  const names = Object.keys(titles) as (keyof typeof titles)[];
-  const lines: string[][] = [names.map(name => titles[name])];
-  for (let n = 0; n < COMMODITIES * SKUS_EACH; n += 1) {
-    const code = `K${Math.floor(n / SKUS_EACH)}`;
-    const cells: Partial<Record<keyof typeof titles, string>> = {
-      code,
-      name: `断电面霜 ${code}`,
-      brand: '断电品牌',
-      category: '试验 > 断电 > 面霜',
-      skuCode: `K-${n}`,
-      barCode: `6911${String(n).padStart(9, '0')}`,
-      specs: `容量:${n % SKUS_EACH}g`,
-      marketPrice: '198',
-      price: '88.5',
-      tiers: '24:82.00; 48:76.5',
-      minQty: '6',
-      stepQty: '6',
-      stock: '600',
-      warehouse: 'W01',
-    };
-    lines.push(names.map(name => cells[name] ?? ''));
-  }
-  const path = join(folder, 'catalogue.csv');
-  await writeFile(path, lines.map(cells => cells.map(cell => `"${cell}"`).join(',')).join('\n'));
-  return path;
-}
+const rows = Array.from({ length: COMMODITIES * SKUS_EACH }, (_, n): Cells => {
+  const code = `K${Math.floor(n / SKUS_EACH)}`;
+  return {
+    code,
+    name: `断电面霜 ${code}`,
+    brand: '断电品牌',
+    category: '试验 > 断电 > 面霜',
+    skuCode: `K-${n}`,
+    barCode: `6911${String(n).padStart(9, '0')}`,
+    specs: `容量:${n % SKUS_EACH}g`,
+    ...PRICED,
+  };
+});
 
 /** Runs the command and returns its last line; undefined if the gateway did not answer. */
 async function runImport(words: readonly string[], heard: (line: string) => void = () => {}) {
@@ -98,7 +84,7 @@ async function runImport(words: readonly string[], heard: (line: string) => void
 it.runIf(isExhaustive)(
   'leaves no half of a part, and is completed by the same command',
   async () => {
-    const words = ['catalogue/import', `file=${await writeCatalogue()}`];
+    const words = ['catalogue/import', `file=${await writeCatalogue(join(folder, 'catalogue.csv'), rows)}`];
     const counts: number[] = [];
     for (const { parts, ms } of KILLS) {
       const running = await startGatewayProcess(database.db, folder);
