@@ -24,13 +24,17 @@ async function signIn(page: Page, mobile = '13800000001') {
 
 const endSessions = () => browser.portal.gateway.db.$client.query('DELETE FROM session');
 
+/** Waits for the page's calls before: one of them would open the dialog, which then covers what the test clicks. */
+async function endSessionsOf(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await endSessions();
+}
+
 describe('a session that has ended elsewhere', () => {
   it('is reported once, and the next login returns to the page', async () => {
     const { page } = await browser.open({ mobile: '13800000001' });
     await visitPage(page, SHOP);
-    // A call that is still on its way would open the dialog before the click.
-    await page.waitForLoadState('networkidle');
-    await endSessions();
+    await endSessionsOf(page);
     await page.getByRole('link', { name: '我的订单' }).first().click();
     const dialog = page.getByRole('dialog');
     await dialog.getByText(login.loggedOut.text).waitFor();
@@ -48,8 +52,7 @@ describe('a session that has ended elsewhere', () => {
   it('on the shop list leads to the login without a way back', async () => {
     const { page } = await browser.open({ mobile: '13800000001' });
     await visitPage(page, '/syoung/user/shopList');
-    await page.waitForLoadState('networkidle');
-    await endSessions();
+    await endSessionsOf(page);
     const again = page.getByRole('dialog').getByRole('button', { name: login.loggedOut.again });
     await comeBackTo(again);
     await again.click();
@@ -59,7 +62,7 @@ describe('a session that has ended elsewhere', () => {
   it('leaves the visitor on the page if the login is declined', async () => {
     const { page } = await browser.open({ mobile: '13800000001' });
     await visitPage(page, '/about');
-    await endSessions();
+    await endSessionsOf(page);
     await page.getByRole('link', { name: '首页' }).first().click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: login.loggedOut.cancel }).click();

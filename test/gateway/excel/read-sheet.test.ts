@@ -2,9 +2,10 @@
 import { array, assert, asyncProperty, nat, oneof, tuple, uint8Array } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { BusinessError } from '#gateway/calls/business-error.ts';
+import { readSheet } from '#gateway/excel/read-sheet.ts';
 import { writeSheet } from '#gateway/excel/write-sheet.ts';
 import { lieAboutSizes, makeBomb, makeSheet, pack, sheetFiles } from '#test/support/fixtures/sheets.ts';
-import { readSheetBytes } from '#test/support/gateway/read-sheet-bytes.ts';
+import { readSheetBytes, withSheetFile } from '#test/support/gateway/read-sheet-bytes.ts';
 
 const BOUND = { maxRows: 100, maxColumns: 5 };
 const MB = 1024 * 1024;
@@ -16,11 +17,12 @@ const farCell = (cell: string) => ({
 });
 
 /** The error code, or the rows. */
-const outcome = (bytes: string | Uint8Array) =>
-  read(bytes).catch((error: unknown) => {
-    if (error instanceof BusinessError) return error.code;
-    throw error;
-  });
+const outcome = (bytes: string | Uint8Array) => read(bytes).catch(errorCode);
+
+function errorCode(error: unknown) {
+  if (error instanceof BusinessError) return error.code;
+  throw error;
+}
 
 describe('an .xlsx file', () => {
   it.each(['A1048576', 'A100000', 'XFD1', 'AAA2'])('is refused before its rows are built: %s', async cell => {
@@ -263,8 +265,9 @@ describe('a decompression bomb', () => {
   });
 
   it('does not block others: queued sheets are read, and those above the limit get TOO_MANY', async () => {
-    const bytes = makeSheet([['a', 1]]);
-    const found = await Promise.all(Array.from({ length: 50 }, () => outcome(bytes)));
+    const found = await withSheetFile(makeSheet([['a', 1]]), path =>
+      Promise.all(Array.from({ length: 50 }, () => readSheet(path, BOUND).catch(errorCode))),
+    );
     const told = found.filter(one => one === 'TOO_MANY');
     expect(told).toHaveLength(18);
     expect(found.filter(one => one !== 'TOO_MANY')).toEqual(Array.from({ length: 32 }, () => [['a', '1']]));
