@@ -148,7 +148,8 @@ export default defineConfig({
             assetFileNames,
             codeSplitting: { groups: [firstVisit, commonPieces, ...visitedPieces, featurePieces] },
           },
-          checks: { pluginTimings: false },
+          // Modules that are always loaded on demand, some by import statements of others that are.
+          checks: { pluginTimings: false, ineffectiveDynamicImport: false },
         },
       },
     },

@@ -43,6 +43,7 @@ function asAdmin(sql: string) {
     max: 1,
     options: '-c file_copy_method=clone',
     allowExitOnIdle: true,
-  });
+    // The server stops before the last workers end.
+  }).on('error', () => {});
   return admin.query(sql);
 }
