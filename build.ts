@@ -74,7 +74,7 @@ async function mergePageStyles() {
   const assetsOf = readPageAssets(`${NEXT}/client`);
   const merged: Record<string, string> = {};
   for (const { id } of routes) {
-    const own = ownStyles(assetsOf(entry.pageModules(id)));
+    const own = ownStyles(assetsOf(entry.fileOfPage(id)));
     const key = own.join();
     if (own.length < 2 || merged[key]) continue;
     const css = own.map(href => readFileSync(`${NEXT}/client${href}`, 'utf8')).join('');

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { chunkGroups } from './build/chunk-groups.ts';
 import { ownFiles, serverBundle } from './build/server-bundle.ts';
 
 /**
@@ -71,52 +72,6 @@ function entryCompiledAside(): Plugin {
   };
 }
 
-/**
- * Bundles the entry and the home page with their imports. Separate files compress 5 KB worse, and a first visit then
- * loads eleven scripts and five styles instead of two and one. Other pages use most of the code.
- */
-const firstVisit = {
-  name: 'entry-browser',
-  test: /client\/(entry-browser|pages\/home\/)/,
-  priority: 2,
-};
-
-/**
- * Bundles small modules that many pages use, and those of a feature: a page otherwise loads up to forty scripts. Lower
- * counts make fewer files, but pages load more code that they do not use (`npm run bench -- sizes`).
- */
-const commonPieces = {
-  name: 'pieces',
-  test: /client\/(ui|api|lib|features\/copy)\/|messages\/zh\/common\//,
-  minShareCount: 10,
-  priority: 1,
-};
-const featurePieces = {
-  name: (id: string) => /client\/features\/([a-z-]+)\//.exec(id)?.[1] ?? null,
-  minShareCount: 9,
-};
-
-/**
- * Bundles what the most visited pages share: a slow line pays for each file. Pages of other areas use none of a group,
- * or most of it.
- */
-const visitedPieces = Object.entries({
-  quantity: ['ui/form/QuantityStepper|domain/numeric-input'],
-  'order-again': ['features/add-to-cart/(Failed|use-add-to-cart)|domain/price-tier|zh/client/buying'],
-  purchase: [
-    'features/(favourite|add-to-cart/(Add|use-purchase)|recent-commodity/Recent[a-z]*C)',
-    'features/stock-reminder/stock-reminder-loader',
-    'ui/commodity/(Price|Quantity)',
-    'lib/(line-totals|move-between)',
-    'endpoints/(favourite|stock)',
-    'domain/purchase',
-    'zh/client/(price-change|quantity-rules|search)|zh/common/catalogue',
-  ],
-  'order-lines': ['lib/parse-order-lines|features/add-to-cart/(use-add-entries|sku-table)'],
-  'cart-lines': ['features/cart/|lib/clock|zh/client/cart'],
-  'saved-lines': ['features/(order-template|shared-view)/'],
-}).map(([name, tests]) => ({ name, test: new RegExp(tests.join('|')), minShareCount: 2, priority: 1 }));
-
 /** Hash only: the entry lists all chunks, and readable names add more than 1 KB to the first visit. */
 const chunkFileNames = 'assets/[hash].js';
 /** The same in both builds, because the server renders the same image URLs. */
@@ -146,7 +101,7 @@ export default defineConfig({
           output: {
             chunkFileNames,
             assetFileNames,
-            codeSplitting: { groups: [firstVisit, commonPieces, ...visitedPieces, featurePieces] },
+            codeSplitting: { groups: chunkGroups },
           },
           // Modules that are always loaded on demand, some by import statements of others that are.
           checks: { pluginTimings: false, ineffectiveDynamicImport: false },

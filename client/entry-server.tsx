@@ -11,7 +11,7 @@ import { StartedQueries } from '#client/api/hooks/use-streamed.ts';
 import { FormReplyContext } from '#client/api/transport/form-reply.ts';
 import { loadPage } from '#client/app/load-page.ts';
 import { type StartedPageQueries, startQueries } from '#client/app/open-page.ts';
-import { pageFiles } from '#client/app/page-files.ts';
+import { pageFile } from '#client/app/page-file.ts';
 import { pageHead } from '#client/app/page-head.ts';
 import { routeObjects } from '#client/app/route-objects.tsx';
 import { createStateFeed } from '#client/app/state-feed.ts';
@@ -85,7 +85,7 @@ function within(ms: number, promise: Promise<unknown>): Promise<void> {
   });
 }
 
-export const pageModules: SsrEntry['pageModules'] = routeId => pageFiles(routeId as RouteId);
+export const fileOfPage: SsrEntry['fileOfPage'] = routeId => pageFile(routeId as RouteId);
 
 function enterMember(store: Store, { member, approval }: Viewer) {
   store.dispatch(memberArrived(member));

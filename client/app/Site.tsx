@@ -2,10 +2,10 @@ import { useSelector } from 'react-redux';
 import { Outlet, ScrollRestoration, useMatches } from 'react-router';
 import { ProgressLine } from '#client/app/chrome/ProgressLine.tsx';
 import { ServicesBanner } from '#client/app/chrome/ServicesBanner.tsx';
+import { ShopSidebar } from '#client/app/chrome/ShopSidebar.tsx';
 import { SiteFooter } from '#client/app/chrome/SiteFooter.tsx';
 import { SiteToolbar } from '#client/app/chrome/SiteToolbar.tsx';
 import { SiteTopBar } from '#client/app/chrome/SiteTopBar.tsx';
-import { loadedSidebar } from '#client/app/load-page.ts';
 import { SiteToasts } from '#client/app/SiteToasts.tsx';
 import { useCrumbs } from '#client/app/use-crumbs.ts';
 import { usePageFocus } from '#client/app/use-page-focus.ts';
@@ -35,7 +35,6 @@ export function Site() {
   useApprovalChange(approval);
   const crumbs = useCrumbs(route);
   const ended = useSelector(selectEnded);
-  const ShopSidebar = sidebar ? loadedSidebar() : undefined;
   usePageFocus();
   usePageTitle(route);
   usePageVisits();
@@ -53,8 +52,8 @@ export function Site() {
           <Breadcrumb trail={crumbs} />
         </div>
       )}
-      <div className={ShopSidebar && 'page with-sidebar'}>
-        {ShopSidebar && <ShopSidebar current={route.id} menus={member?.menus ?? []} />}
+      <div className={sidebar ? 'page with-sidebar' : undefined}>
+        {sidebar && <ShopSidebar current={route.id} menus={member?.menus ?? []} />}
         <main id={MAIN_ID} tabIndex={-1}>
           <Outlet />
         </main>

@@ -70,5 +70,3 @@ const importPages = {
 } satisfies Record<RouteId, () => Promise<PageModule>>;
 
 export const importPage = (id: RouteId): Promise<PageModule> => importPages[id]();
-
-export const importSidebar = () => import('#client/app/chrome/ShopSidebar.tsx');

@@ -108,6 +108,6 @@ export interface PreparedPage {
 export interface SsrEntry {
   /** Loads the page's module and awaits its critical queries. Rejects only if the module cannot be loaded. */
   preparePage(request: PageRequest): Promise<PreparedPage>;
-  /** Module files of a page, as manifest keys, for its styles and preload links. */
-  pageModules(routeId: string): readonly string[];
+  /** Module of a page, as its key in the manifest, for its styles and scripts. */
+  fileOfPage(routeId: string): string;
 }

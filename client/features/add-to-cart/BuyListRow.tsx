@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
 import type { BuyChoice, BuyRow, BuySku } from '#client/features/add-to-cart/buy-rows.ts';
-import { StockReminder } from '#client/features/stock-reminder/stock-reminder-loader.ts';
+import { StockReminder } from '#client/features/stock-reminder/StockReminder.tsx';
 import { classNames } from '#client/lib/class-names.ts';
 import { commodityHref } from '#client/lib/commodity-href.ts';
 import { loadWhenShown } from '#client/lib/load-when-shown.tsx';

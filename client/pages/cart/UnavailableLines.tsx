@@ -1,4 +1,4 @@
-import { StockReminder } from '#client/features/stock-reminder/stock-reminder-loader.ts';
+import { StockReminder } from '#client/features/stock-reminder/StockReminder.tsx';
 import { ignoreDoubleClick } from '#client/lib/ignore-double-click.ts';
 import { LineCommodity } from '#client/pages/cart/LineCommodity.tsx';
 import type { CartActions } from '#client/pages/cart/use-cart-actions.ts';

@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useRef } from 'react';
 import { FailedRows } from '#client/features/add-to-cart/FailedRows.tsx';
 import { SkuTable } from '#client/features/add-to-cart/sku-table/SkuTable.tsx';
-import { StockReminder } from '#client/features/stock-reminder/stock-reminder-loader.ts';
+import { StockReminder } from '#client/features/stock-reminder/StockReminder.tsx';
 import { BUYING_FORM, BuyBar } from '#client/pages/commodity-detail/BuyBar.tsx';
 import { PriceBlock } from '#client/pages/commodity-detail/PriceBlock.tsx';
 import { QuantityRow } from '#client/pages/commodity-detail/QuantityRow.tsx';

@@ -1,4 +1,5 @@
-import { type MouseEvent, useRef, useState } from 'react';
+import type { MouseEvent } from 'react';
+import { useStrip } from '#client/lib/use-strip.ts';
 import { BannerVeil } from '#client/pages/home/BannerVeil.tsx';
 import { Icon } from '#client/ui/base/Icon.tsx';
 import { VisuallyHidden } from '#client/ui/base/VisuallyHidden.tsx';
@@ -8,15 +9,8 @@ import { home } from '#shared/messages/zh/client/home.ts';
 
 /** Banner carousel: a scroll-snap strip without scripts, with working buttons once scripts run. */
 export function BannerCarousel({ banners }: { banners: readonly BannerData[] }) {
-  const strip = useRef<HTMLUListElement>(null);
-  const [shown, setShown] = useState(0);
-  const turnTo = (index: number) => {
-    const { current } = strip;
-    current?.scrollTo({ left: current.clientWidth * ((index + banners.length) % banners.length) });
-  };
-  const handleScroll = () => {
-    if (strip.current) setShown(Math.round(strip.current.scrollLeft / strip.current.clientWidth));
-  };
+  const { ref, shown, show, handleScroll } = useStrip<HTMLUListElement>();
+  const turnTo = (index: number) => show((index + banners.length) % banners.length);
   const handleDot = (event: MouseEvent, index: number) => {
     event.preventDefault();
     turnTo(index);
@@ -25,7 +19,7 @@ export function BannerCarousel({ banners }: { banners: readonly BannerData[] }) 
   return (
     <section className="hero-banners" aria-label={home.banners}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling strip must be reachable by keyboard */}
-      <ul ref={strip} className="hero-strip" tabIndex={0} onScroll={handleScroll}>
+      <ul ref={ref} className="hero-strip" tabIndex={0} onScroll={handleScroll}>
         {banners.map(({ id, title, subtitle, imageUrl, linkUrl, tint }, index) => (
           <li key={id} id={`banner-${id}`} className="hero-slide">
             <Picture src={imageUrl} alt="" width={1920} height={560} eager={index === 0 && 'first'} />

@@ -1,6 +1,6 @@
 import { type PointerEvent, useState } from 'react';
-import { Carousel } from 'react-bootstrap';
 import { loadWhenShown } from '#client/lib/load-when-shown.tsx';
+import { useStrip } from '#client/lib/use-strip.ts';
 import { Icon } from '#client/ui/base/Icon.tsx';
 import { Picture } from '#client/ui/media/Picture.tsx';
 import { commodityDetail } from '#shared/messages/zh/client/commodity-detail.ts';
@@ -20,30 +20,25 @@ interface GalleryProps {
 }
 
 /**
- * One large picture with thumbnails. A mouse enlarges it under the pointer; a click opens it in `ImageView`.
+ * One large picture, which can be swiped, with thumbnails. A mouse enlarges it under the pointer; a click opens it in `ImageView`.
  * Without scripts all pictures are links to the image files.
  */
 export function Gallery({ images, name }: GalleryProps) {
-  const [at, setAt] = useState(0);
+  const { ref, shown, show, handleScroll } = useStrip<HTMLAnchorElement>();
   const [isViewed, setViewed] = useState(false);
-  const place = Math.min(at, images.length - 1);
+  const place = Math.min(shown, images.length - 1);
   const src = images[place] ?? '';
   const alt = words.picture(name, place + 1, images.length);
-  const turn = (by: number) => setAt((place + by + images.length) % images.length);
+  const turn = (by: number) => show((place + by + images.length) % images.length);
   return (
     <section className="gallery" aria-label={words.label}>
       <div className="gallery-stage">
-        <Carousel
-          as="a"
+        <a
+          ref={ref}
           className="gallery-large"
           href={src}
           aria-label={words.enlarge(place + 1)}
-          activeIndex={place}
-          onSelect={setAt}
-          interval={null}
-          slide={false}
-          controls={false}
-          indicators={false}
+          onScroll={handleScroll}
           onPointerMove={moveLens}
           onClick={event => {
             event.preventDefault();
@@ -51,7 +46,7 @@ export function Gallery({ images, name }: GalleryProps) {
           }}
         >
           {images.map((image, index) => (
-            <Carousel.Item key={image}>
+            <span key={image} className="gallery-slide">
               <Picture
                 src={image}
                 alt={words.picture(name, index + 1, images.length)}
@@ -59,9 +54,9 @@ export function Gallery({ images, name }: GalleryProps) {
                 height={LARGE_PX}
                 eager={index === 0 && 'first'}
               />
-            </Carousel.Item>
+            </span>
           ))}
-        </Carousel>
+        </a>
         <span className="gallery-hint needs-script" aria-hidden="true">
           <Icon name="zoom-in" /> {words.enlargeHint}
         </span>
@@ -74,10 +69,10 @@ export function Gallery({ images, name }: GalleryProps) {
                 href={image}
                 aria-label={words.show(index + 1)}
                 aria-current={index === place ? 'true' : undefined}
-                onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setAt(index)}
+                onPointerEnter={({ pointerType }) => pointerType === 'mouse' && show(index)}
                 onClick={event => {
                   event.preventDefault();
-                  setAt(index);
+                  show(index);
                 }}
               >
                 <Picture src={image} alt="" width={THUMBNAIL_PX} height={THUMBNAIL_PX} />

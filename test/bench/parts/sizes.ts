@@ -16,10 +16,10 @@ export const sizes: Part = {
   how: 'what the document of each page names, in brotli as built (1 KB = 1,000 bytes)',
   async run() {
     const client = await loadClientBuild(DIST);
-    const { pageModules } = await client.ssrEntry();
-    const byModule = Map.groupBy(routes, ({ id }) => pageModules(id).join());
-    const rows = [...byModule].map(([modules, of]) => {
-      const assets = client.assetsOf(modules.split(','));
+    const { fileOfPage } = await client.ssrEntry();
+    const byFile = Map.groupBy(routes, ({ id }) => fileOfPage(id));
+    const rows = [...byFile].map(([file, of]) => {
+      const assets = client.assetsOf(file);
       return {
         pages: of.map(({ path }) => path),
         js: jsKb(assets),

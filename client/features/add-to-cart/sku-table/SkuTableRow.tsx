@@ -3,7 +3,7 @@ import { SkuChip } from '#client/features/add-to-cart/sku-table/SkuChip.tsx';
 import type { SkuTableProps } from '#client/features/add-to-cart/sku-table/SkuTable.tsx';
 import { unitPrice } from '#client/features/add-to-cart/sku-table/sku-entries.ts';
 import { skuStock } from '#client/features/add-to-cart/sku-table/sku-stock.ts';
-import { StockReminder } from '#client/features/stock-reminder/stock-reminder-loader.ts';
+import { StockReminder } from '#client/features/stock-reminder/StockReminder.tsx';
 import { classNames } from '#client/lib/class-names.ts';
 import { VisuallyHidden } from '#client/ui/base/VisuallyHidden.tsx';
 import { isSellable } from '#client/ui/commodity/is-sellable.ts';

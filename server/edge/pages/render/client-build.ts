@@ -8,7 +8,7 @@ import type { FragmentCache, SsrEntry } from '#shared/rendering/ssr-entry.ts';
 export interface ClientBuild {
   /** Called for every page, so that development renders the latest code. */
   ssrEntry(): Promise<SsrEntry>;
-  assetsOf(moduleFiles: readonly string[]): PageAssets;
+  assetsOf(pageFile: string): PageAssets;
   /** Folder of the built files; undefined if Vite serves them. */
   readonly filesDir: string | undefined;
   /** Cache of rendered fragments; undefined in development, where components change. */

@@ -34,16 +34,12 @@ ${noindex ? '<meta name="robots" content="noindex">' : searchTags(head, origin)}
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">\
 ${assets.styles.map(styleLink).join('')}\
 <noscript><link rel="stylesheet" href="/noscript.css"></noscript>\
-${[assets.entry, ...assets.preloads].map(href => `<link rel="modulepreload" fetchpriority="low" href="${href}">`).join('')}\
 </head><body><script${nonceAttribute(nonce)}>${TOOLBAR_SCRIPT};${REVEAL_SCRIPT}</script><div id="root">`;
 }
 
 export const SHELL_END = '</div></body></html>';
 
-/**
- * Scripts after the shell: the first part of the store's state, then the browser's entry. They follow the page's
- * content so that it is painted sooner.
- */
+/** Scripts after the shell: the first part of the store's state, then the start of the browser's entry. */
 export function bootScripts({
   assets,
   state,
@@ -53,7 +49,18 @@ export function bootScripts({
   state: string;
   nonce?: string;
 }): string {
-  return `${stateScript(state, nonce)}<script type="module" async fetchpriority="low"${nonceAttribute(nonce)} src="${assets.entry}"></script>`;
+  return `${stateScript(state, nonce)}<script${nonceAttribute(nonce)}>${startScript(assets)}</script>`;
+}
+
+/**
+ * Loads the scripts after the first paint, which they would share a slow line and the main thread with. A tab in the
+ * background is not painted.
+ */
+function startScript({ entry, preloads }: PageAssets): string {
+  const load = `for(const href of ${JSON.stringify(preloads)})document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href}));import('${entry}')`;
+  return `{const start=()=>{${load}};\
+if(document.hidden||!PerformanceObserver.supportedEntryTypes.includes('paint'))start();\
+else new PerformanceObserver((_,paint)=>{paint.disconnect();start()}).observe({type:'paint',buffered:true})}`;
 }
 
 /** Script with a part of the store's state. It precedes the part of the page that uses it. */

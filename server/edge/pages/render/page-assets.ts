@@ -9,10 +9,10 @@ export interface PageStyle {
 
 /** Scripts and styles of a page, as URL paths. */
 export interface PageAssets {
-  /** The browser's entry script, run after the shell is parsed. */
+  /** The browser's entry script, run after the first paint. */
   readonly entry: string;
   readonly styles: readonly PageStyle[];
-  /** Modules that the entry imports. */
+  /** Modules that the entry and the page import, loaded at the same time. */
   readonly preloads: readonly string[];
 }
 
@@ -28,19 +28,18 @@ const ENTRY = 'client/entry-browser.tsx';
 export const PAGE_STYLES = 'page-styles.json';
 
 /**
- * Reads the build's manifest. Returns a function that collects a page's assets by the files of its modules.
+ * Reads the build's manifest. Returns a function that collects a page's assets by the file of its module.
  * @throws if the manifest does not exist; the returned function throws if the manifest lacks the entry
  */
-export function readPageAssets(clientDir: string): (moduleFiles: readonly string[]) => PageAssets {
+export function readPageAssets(clientDir: string): (pageFile: string) => PageAssets {
   const manifest = JSON.parse(readFileSync(join(clientDir, 'manifest.json'), 'utf8')) as Manifest;
   const pageStyles = readPageStyles(clientDir);
   const known = new Map<string, PageAssets>();
-  return moduleFiles => {
-    const key = moduleFiles.join();
-    let assets = known.get(key);
+  return pageFile => {
+    let assets = known.get(pageFile);
     if (!assets) {
-      assets = mergeStyles(collectAssets(manifest, [ENTRY, ...moduleFiles]), pageStyles);
-      known.set(key, assets);
+      assets = mergeStyles(collectAssets(manifest, [ENTRY, pageFile]), pageStyles);
+      known.set(pageFile, assets);
     }
     return assets;
   };

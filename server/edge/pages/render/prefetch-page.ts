@@ -81,5 +81,5 @@ export async function prefetchPage(
   });
   if (request.server.isOverloaded()) await renderTurn();
   const noindex = !isIndexable(route) || prepared.status !== 200;
-  return { prepared, assets: client.assetsOf(entry.pageModules(route.id)), origin, noindex };
+  return { prepared, assets: client.assetsOf(entry.fileOfPage(route.id)), origin, noindex };
 }
