@@ -173,11 +173,7 @@ export class Catalogue {
   /** Call it after changes. */
   async settle(): Promise<void> {
     await this.vocabulary.settle();
-    await this.postings.settle({
-      terms: this.vocabulary.terms.count,
-      brands: this.brands.length,
-      categories: this.categories.length,
-    });
+    await this.postings.settle(this.vocabulary.terms.count);
     await this.texts.settle();
   }
 

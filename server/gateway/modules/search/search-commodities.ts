@@ -4,8 +4,8 @@ import { type Catalogue, type IndexedSort, isByName } from '#gateway/modules/sea
 import { countFacets } from '#gateway/modules/search/count-facets.ts';
 import { findCommodities } from '#gateway/modules/search/find-commodities.ts';
 import { freshCatalogue, freshStock } from '#gateway/modules/search/load-catalogue.ts';
-import { pageInOrder, scoresBySlot } from '#gateway/modules/search/page-in-order.ts';
-import { Room } from '#gateway/modules/search/room.ts';
+import { pageInOrder } from '#gateway/modules/search/page-in-order.ts';
+import { slotRoom } from '#gateway/modules/search/room.ts';
 import { searchedCode } from '#gateway/modules/search/searched-code.ts';
 import { yieldToOthers } from '#gateway/modules/search/yield-to-others.ts';
 import type { Arg, Data } from '#shared/contract/index.ts';
@@ -60,12 +60,11 @@ export async function searchIn(
     ? new Uint32Array(0)
     : slotsPassing(catalogue, found?.slots ?? null, { filter, mayBuy });
   const { matching, facets } = countFacets(catalogue, facetFilter(catalogue, filter), slots);
-  const scores =
-    found && (filter.sort ?? 'DEFAULT') === 'DEFAULT' ? scoresBySlot(found, catalogue.count) : null;
+  const byScore = (filter.sort ?? 'DEFAULT') === 'DEFAULT' ? found : null;
   // A copy, because a query lets other searches run.
   const all = order ? matching : matching.slice();
   const ordered = order ?? (await nameOrder(catalogue, sort, all));
-  const page = pageInOrder(all, scores, { order: ordered, slotCount: catalogue.count }, window);
+  const page = pageInOrder(all, byScore, { order: ordered, slotCount: catalogue.count }, window);
   return {
     ids: page.map(slot => catalogue.ids.textOf(slot)),
     code: searchedCode(filter.name ?? ''),
@@ -96,8 +95,6 @@ interface Conditions {
   readonly mayBuy: boolean;
 }
 
-const passingRoom = new Room(new Uint32Array(0));
-
 /** Slots among the found ones (null: all on the shelf) that pass all filters except those of the facets, ascending. */
 function slotsPassing(
   catalogue: Catalogue,
@@ -111,7 +108,7 @@ function slotsPassing(
   const most = filter.priceMax === undefined ? Number.POSITIVE_INFINITY : parseYuan(filter.priceMax);
   const anyPrice = filter.priceMin === undefined && filter.priceMax === undefined;
   const candidates = found?.length ?? slotCount;
-  const passing = passingRoom.take(candidates);
+  const passing = slotRoom.take(candidates);
   let count = 0;
   for (let at = 0; at < candidates; at++) {
     const slot = found ? (found[at] as number) : at;

@@ -1,5 +1,5 @@
 import { release } from '#gateway/modules/search/grown.ts';
-import { Room } from '#gateway/modules/search/room.ts';
+import { markRoom } from '#gateway/modules/search/room.ts';
 import { yieldToOthers } from '#gateway/modules/search/yield-to-others.ts';
 
 /** Slots sorted per step, which takes some milliseconds. */
@@ -67,7 +67,7 @@ export class SlotOrder {
 
   /** A copy of a run, which it replaces, without some slots. */
   #without(run: Slots, left: ReadonlySet<number>): Slots {
-    const isLeft = changedRoom.take(this.#next).fill(0);
+    const isLeft = markRoom.take(this.#next).fill(0);
     for (const slot of left) isLeft[slot] = 1;
     const kept = new Uint32Array(run.length);
     let length = 0;
@@ -84,8 +84,6 @@ export class SlotOrder {
     if (run !== this.#shown) release(run);
   }
 }
-
-const changedRoom = new Room(new Uint8Array(0));
 
 /** Copies the stretches of the larger list between the places of the other's slots. */
 function merge(larger: Slots, smaller: Slots, compare: CompareSlots): Slots {
