@@ -1,4 +1,5 @@
 import type { Catalogue } from '#gateway/modules/search/catalogue.ts';
+import type { Column } from '#gateway/modules/search/grown.ts';
 import { HOW } from '#gateway/modules/search/match-word.ts';
 import { markRoom, Room, scoreRoom, slotRoom } from '#gateway/modules/search/room.ts';
 import type { SlotLists } from '#gateway/modules/search/slot-lists.ts';
@@ -18,7 +19,7 @@ const WORTH = {
 const CODE_WORTH = 110;
 /** Points are kept in quarters: a quarter of the category's points is added if the word also matches the category. */
 export const QUARTERS = 4;
-/** Mark of a slot with a matching code. The other marks are points; 0: nothing of its own matches. */
+/** Mark of a slot with a matching code. The other marks are points + 1; 0 is not touched. */
 const CODED = 255;
 
 /** Marks are bytes, which are skipped four at a time. */
@@ -45,24 +46,33 @@ export function keepMatching(
     markAll(marks, postings.ofTerms, hits.terms[at] as number, hits.hows[at] as number);
   const hows = howsByTerm(catalogue, hits);
   for (const slot of postings.changed())
-    if (marks[slot] !== CODED) marks[slot] = bestTerm(catalogue, slot, hows);
-  const worth = worthOfPlaces(catalogue, hows);
-  return kept === null ? keepFirst(catalogue, marks, worth) : keepOthers(catalogue, marks, worth, kept);
+    if (marks[slot] !== CODED) marks[slot] = 1 + bestTerm(catalogue, slot, hows);
+  const { ofBrand, ofCategory } = worthOfPlaces(catalogue, hows);
+  markPlaces(
+    marks,
+    catalogue.brandOf,
+    ofBrand.map(worth => worth && 1 + worth),
+  );
+  markPlaces(
+    marks,
+    catalogue.categoryOf,
+    ofCategory.map(worth => Math.min(worth, 1)),
+  );
+  return kept === null
+    ? keepFirst(catalogue, marks, ofCategory)
+    : keepOthers(catalogue, marks, ofCategory, kept);
 }
 
-function keepFirst(catalogue: Catalogue, marks: Uint8Array, worth: WorthOfPlaces): number {
+function keepFirst(catalogue: Catalogue, marks: Uint8Array, ofCategory: Uint8Array): number {
   const { onShelf } = catalogue;
   const slots = slotRoom.take(marks.length);
   const sums = scoreRoom.take(marks.length);
   const words = new Uint32Array(marks.buffer, 0, Math.ceil(marks.length / SLOTS_PER_WORD));
-  const inPlaces = [worth.ofBrand, worth.ofCategory].some(points => points.some(one => one > 0));
   let count = 0;
   for (let slot = 0; slot < marks.length; slot++) {
     // Most words have no mark at all.
-    if (!inPlaces)
-      while (slot % SLOTS_PER_WORD === 0 && words[slot / SLOTS_PER_WORD] === 0) slot += SLOTS_PER_WORD;
-    if (!onShelf[slot]) continue;
-    const points = pointsOf(catalogue, marks, worth, slot);
+    while (slot % SLOTS_PER_WORD === 0 && words[slot / SLOTS_PER_WORD] === 0) slot += SLOTS_PER_WORD;
+    const points = onShelf[slot] ? pointsOf(catalogue, marks, ofCategory, slot) : 0;
     if (points === 0) continue;
     slots[count] = slot;
     sums[count++] = points;
@@ -70,13 +80,13 @@ function keepFirst(catalogue: Catalogue, marks: Uint8Array, worth: WorthOfPlaces
   return count;
 }
 
-function keepOthers(catalogue: Catalogue, marks: Uint8Array, worth: WorthOfPlaces, count: number): number {
+function keepOthers(catalogue: Catalogue, marks: Uint8Array, ofCategory: Uint8Array, count: number): number {
   const slots = slotRoom.take(count);
   const sums = scoreRoom.take(count);
   let kept = 0;
   for (let at = 0; at < count; at++) {
     const slot = slots[at] as number;
-    const points = pointsOf(catalogue, marks, worth, slot);
+    const points = pointsOf(catalogue, marks, ofCategory, slot);
     if (points === 0) continue;
     slots[kept] = slot;
     sums[kept++] = (sums[at] as number) + points;
@@ -85,28 +95,35 @@ function keepOthers(catalogue: Catalogue, marks: Uint8Array, worth: WorthOfPlace
 }
 
 function pointsOf(
-  { brandOf, categoryOf }: Catalogue,
+  { categoryOf }: Catalogue,
   marks: Uint8Array,
-  worth: WorthOfPlaces,
+  ofCategory: Uint8Array,
   slot: number,
 ): number {
   const marked = marks[slot] as number;
+  if (marked === 0) return 0;
   if (marked === CODED) return CODE_WORTH * QUARTERS;
-  const ofBrand = worth.ofBrand[brandOf[slot] as number] as number;
-  const ofCategory = worth.ofCategory[categoryOf[slot] as number] as number;
-  const own = marked > ofBrand ? marked : ofBrand;
-  if (own === 0) return ofCategory * QUARTERS;
-  return (own > ofCategory ? own : ofCategory) * QUARTERS + ofCategory;
+  const worth = ofCategory[categoryOf[slot] as number] as number;
+  return marked === 1 ? worth * QUARTERS : Math.max(marked - 1, worth) * QUARTERS + worth;
 }
 
-/** Raises the marks of the slots of a term to the points of a match. */
+/** Raises the marks of the slots of all brands or categories: as fast as lists of their commodities. */
+function markPlaces(marks: Uint8Array, placeOf: Column, markOf: Uint8Array): void {
+  if (!markOf.some(mark => mark > 0)) return;
+  for (let slot = 0; slot < marks.length; slot++) {
+    const mark = markOf[placeOf[slot] as number] as number;
+    if (mark > (marks[slot] as number)) marks[slot] = mark;
+  }
+}
+
+/** Raises the marks of the slots of a term. */
 function markAll(marks: Uint8Array, { entries, starts }: SlotLists, term: number, how: number): void {
   const ofName = WORTH.name[how] as number;
   const ofSpec = WORTH.spec[how] as number;
   const end = starts[term + 1] ?? 0;
   for (let at = starts[term] ?? end; at < end; at++) {
     const entry = entries[at] as number;
-    const value = (entry & 1) === 0 ? ofName : ofSpec;
+    const value = 1 + ((entry & 1) === 0 ? ofName : ofSpec);
     if (value > (marks[entry >>> 1] as number)) marks[entry >>> 1] = value;
   }
 }
