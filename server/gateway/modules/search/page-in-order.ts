@@ -1,9 +1,10 @@
 import type { PageWindow } from '#gateway/calls/paging.ts';
 import { scoreRoom } from '#gateway/modules/search/room.ts';
 import type { Found } from '#gateway/modules/search/score-commodities.ts';
+import type { SlotSequence } from '#gateway/modules/search/slot-order.ts';
 
 interface SlotsInOrder {
-  readonly order: Uint32Array;
+  readonly order: SlotSequence;
   readonly slotCount: number;
 }
 
@@ -23,18 +24,28 @@ export function pageInOrder(
   const places = found ? firstPlaces(slots, ranks) : new Uint32Array(2);
   const page = new Array<number>(Math.max(0, Math.min(limit, slots.length - offset))).fill(-1);
   let missing = page.length;
-  for (let at = 0; at < order.length && missing > 0; at++) {
-    const slot = order[at] as number;
-    const rank = ranks[slot];
-    if (!rank) continue;
-    const place = places[rank] as number;
-    places[rank] = place + 1;
-    if (place < offset || place >= offset + page.length) continue;
-    page[place - offset] = slot;
-    missing--;
+  const { slots: all, isTied } = order;
+  for (let start = all.length, end = start; end > 0 && missing > 0; end = start) {
+    start = isTied ? startOfTied(end - 1, isTied) : 0;
+    for (let at = start; at < end && missing > 0; at++) {
+      const slot = all[at] as number;
+      const rank = ranks[slot];
+      if (!rank) continue;
+      const place = places[rank] as number;
+      places[rank] = place + 1;
+      if (place < offset || place >= offset + page.length) continue;
+      page[place - offset] = slot;
+      missing--;
+    }
   }
   // The order lacks commodities that were added after it was built.
   return missing > 0 ? page.filter(slot => slot >= 0) : page;
+}
+
+function startOfTied(at: number, isTied: (at: number) => boolean): number {
+  let start = at;
+  while (start > 0 && isTied(start)) start--;
+  return start;
 }
 
 /** The rank of a slot is its score, or 1; 0: not on any page. */

@@ -7,6 +7,7 @@ import { freshCatalogue, freshStock } from '#gateway/modules/search/load-catalog
 import { pageInOrder } from '#gateway/modules/search/page-in-order.ts';
 import { slotRoom } from '#gateway/modules/search/room.ts';
 import { searchedCode } from '#gateway/modules/search/searched-code.ts';
+import type { SlotSequence } from '#gateway/modules/search/slot-order.ts';
 import { yieldToOthers } from '#gateway/modules/search/yield-to-others.ts';
 import type { Arg, Data } from '#shared/contract/index.ts';
 import { parseYuan } from '#shared/domain/money.ts';
@@ -86,7 +87,7 @@ async function findInOrder(catalogue: Catalogue, filter: CommodityFilter, mayBuy
 }
 
 /** At least the given slots by name; PostgreSQL sorts few of them or all. */
-function nameOrder(catalogue: Catalogue, sort: IndexedSort, slots: Uint32Array): Promise<Uint32Array> {
+function nameOrder(catalogue: Catalogue, sort: IndexedSort, slots: Uint32Array): Promise<SlotSequence> {
   return catalogue.order(sort, slots.length <= MAX_SORTED ? [...slots] : null);
 }
 

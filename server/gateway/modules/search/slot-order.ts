@@ -9,6 +9,16 @@ type Slots = Uint32Array<ArrayBuffer>;
 /** A total order. */
 export type CompareSlots = (one: number, other: number) => number;
 
+/** All slots in a sort order. */
+export interface SlotSequence {
+  readonly slots: Uint32Array;
+  /**
+   * Of an order that is read backwards: whether the slot at a place has the same value as the one before it. Slots with the
+   * same value are read forwards. Null: all are.
+   */
+  readonly isTied: ((at: number) => boolean) | null;
+}
+
 /**
  * Slots in a sort order. Changed slots are merged into it, and it is built in steps, because sorting 500,000 slots at
  * once blocks the process for half a second.

@@ -1,17 +1,12 @@
-import { grown, release, roomFor } from '#gateway/modules/search/grown.ts';
+import { type Column, grown, release, roomFor, withValue } from '#gateway/modules/search/grown.ts';
 import { addToHash, HASH_START } from '#gateway/modules/search/hash-texts.ts';
 
 /** The part of a string that matching needs. */
 export type TextLike = Pick<string, 'length' | 'charCodeAt'>;
 
-/** Bytes, until a text needs more: ids do not. */
-type Units = Uint8Array | Uint16Array;
-
-const MAX_BYTE = 255;
-
 /** A text of a table. */
 export class TextView implements TextLike {
-  units: Units = new Uint8Array(0);
+  units: Column = new Uint8Array(0);
   start = 0;
   length = 0;
 
@@ -29,7 +24,8 @@ const PLACES_PER_TEXT = 2;
  */
 export class TextTable {
   count = 0;
-  #units: Units = new Uint8Array(1024);
+  /** Bytes, until a text needs more: ids do not. */
+  #units: Column = new Uint8Array(1024);
   /** Start of each text; it ends where the next one starts. */
   #starts = new Uint32Array(128);
   /** Numbers + 1 by hash; 0 is free. */
@@ -61,7 +57,8 @@ export class TextTable {
     const start = this.#starts[number] as number;
     const end = start + to - from;
     this.#units = grown(this.#units, end);
-    for (let at = from; at < to; at++) this.#setUnit(start + at - from, text.charCodeAt(at));
+    for (let at = from; at < to; at++)
+      this.#units = withValue(this.#units, start + at - from, text.charCodeAt(at));
     this.#starts = grown(this.#starts, number + 2);
     this.#starts[number + 1] = end;
     this.#places[place] = number + 1;
@@ -128,15 +125,6 @@ export class TextTable {
       if (difference !== 0) return difference;
     }
     return end - at - (otherEnd - place);
-  }
-
-  #setUnit(place: number, unit: number): void {
-    if (unit > MAX_BYTE && this.#units instanceof Uint8Array) {
-      const bytes = this.#units;
-      this.#units = Uint16Array.from(bytes);
-      release(bytes);
-    }
-    this.#units[place] = unit;
   }
 
   /** Place of a text in the hash table, or the free place for it. */
