@@ -1,5 +1,5 @@
 import type { PackedLists } from '#gateway/modules/search/packed-lists.ts';
-import { invert, NO_LISTS, releaseLists, type SlotLists } from '#gateway/modules/search/slot-lists.ts';
+import { invert, noLists, releaseLists, type SlotLists } from '#gateway/modules/search/slot-lists.ts';
 
 /** Lists are built again when more slots than these have changed … */
 const MIN_CHANGED = 256;
@@ -13,12 +13,12 @@ interface Columns {
 }
 
 /**
- * Commodities by term. Slots that changed since the lists were built are kept apart: what the lists
- * say about them is outdated.
+ * Commodities by term. Slots that changed since the lists were built are kept apart: what the lists say about them is
+ * outdated.
  */
 export class Postings {
   /** The lowest bit is 1 for a spec. */
-  ofTerms: SlotLists = NO_LISTS;
+  ofTerms: SlotLists = noLists();
   readonly #columns: Columns;
   /** Number of slots that are in the lists. */
   #built = 0;
@@ -46,7 +46,7 @@ export class Postings {
     const changed = this.#changed.size + count - this.#built;
     if (changed <= MIN_CHANGED + count * CHANGED_SHARE) return;
     const before = this.ofTerms;
-    this.ofTerms = await invert(count, terms, (slot, callback) => termsOf.each(slot, callback));
+    this.ofTerms = await invert(termsOf, count, terms);
     this.#built = count;
     this.#changed.clear();
     releaseLists(before);
