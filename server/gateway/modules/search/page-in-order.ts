@@ -50,11 +50,15 @@ function startOfTied(at: number, isTied: (at: number) => boolean): number {
 
 /** The rank of a slot is its score, or 1; 0: not on any page. */
 function setRanks(ranks: Uint16Array, slots: Uint32Array, found: Found | null): void {
+  if (!found) {
+    for (let at = 0; at < slots.length; at++) ranks[slots[at] as number] = 1;
+    return;
+  }
   let place = 0;
   for (let at = 0; at < slots.length; at++) {
     const slot = slots[at] as number;
-    while (found && found.slots[place] !== slot) place++;
-    ranks[slot] = found ? (found.scores[place] as number) : 1;
+    while (found.slots[place] !== slot) place++;
+    ranks[slot] = found.scores[place] as number;
   }
 }
 
