@@ -20,7 +20,9 @@ const START = /node ((?:--\S+ )+)dist\/server\/main\.js/;
 
 /** The library that the image preloads, if it is installed here. */
 export const [jemalloc] = globSync('/usr/lib/*/libjemalloc.so.2');
-export const preload: Record<string, string> = jemalloc ? { LD_PRELOAD: jemalloc } : {};
+const [, MALLOC_CONF = ''] = /MALLOC_CONF=(\S+)/.exec(readFileSync(`${ROOT}Dockerfile`, 'utf8')) ?? [];
+/** The image's settings of the allocator. */
+export const preload: Record<string, string> = jemalloc ? { LD_PRELOAD: jemalloc, MALLOC_CONF } : {};
 
 /** The bundle with the flags of `npm start`, as the image runs it. */
 export const shipped: EdgeCommand = {

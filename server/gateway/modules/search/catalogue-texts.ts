@@ -18,6 +18,9 @@ export interface CatalogueTexts {
   /** Lists of the slots that have a code with this prefix, in the form of `codeForms`; some slots several times. */
   slotsWithCode(prefix: string): Promise<readonly Uint32Array[]>;
   namesOf(slots: readonly number[]): Promise<readonly string[]>;
-  /** At least the first `count` slots in order, or at least those of `among`. */
+  /**
+   * At least the first `count` slots in order, or at least those of `among`. Without `among`, slots whose names have just
+   * changed may still be missing or at the places of before.
+   */
   order(order: NameOrder, count: number, among: readonly number[] | null): Promise<Uint32Array>;
 }

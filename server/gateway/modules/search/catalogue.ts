@@ -6,10 +6,10 @@ import type {
   LoadedCommodity,
 } from '#gateway/modules/search/catalogue-rows.ts';
 import type { CatalogueTexts, NameOrder } from '#gateway/modules/search/catalogue-texts.ts';
-import { grown, roomFor } from '#gateway/modules/search/grown.ts';
+import { type Column, grown, roomFor, withValue } from '#gateway/modules/search/grown.ts';
 import { PackedLists } from '#gateway/modules/search/packed-lists.ts';
 import { Postings } from '#gateway/modules/search/postings.ts';
-import { SlotOrder } from '#gateway/modules/search/slot-order.ts';
+import { SlotOrder, type SlotSequence } from '#gateway/modules/search/slot-order.ts';
 import { TextTable } from '#gateway/modules/search/text-table.ts';
 import { Vocabulary } from '#gateway/modules/search/vocabulary.ts';
 
@@ -24,6 +24,7 @@ export interface NamedCategory extends LoadedCategory {
 const ROW_COLUMNS = ['rank', 'listed', 'salesCount', 'price', 'marketPrice'] as const;
 type NumberColumn = (typeof ROW_COLUMNS)[number] | 'stock';
 
+/** Column and direction. The order of a column is kept in one direction, and read backwards for the other. */
 const numberOrders = {
   DEFAULT: ['rank', 'DESC'],
   NEWEST: ['listed', 'DESC'],
@@ -36,6 +37,15 @@ const numberOrders = {
   STOCK_ASC: ['stock', 'ASC'],
   STOCK_DESC: ['stock', 'DESC'],
 } as const satisfies Record<string, readonly [NumberColumn, 'ASC' | 'DESC']>;
+
+const keptDirections: Record<NumberColumn, 'ASC' | 'DESC'> = {
+  rank: 'DESC',
+  listed: 'DESC',
+  salesCount: 'DESC',
+  price: 'ASC',
+  marketPrice: 'ASC',
+  stock: 'ASC',
+};
 
 type NumberOrder = keyof typeof numberOrders;
 
@@ -61,18 +71,18 @@ export const isByName = (sort: string): sort is NameOrder => sort === 'NAME_ASC'
 export class Catalogue {
   readonly ids = new TextTable();
   readonly texts: CatalogueTexts;
-  brandOf = new Uint32Array(0);
-  categoryOf = new Uint32Array(0);
+  brandOf: Column = new Uint16Array(0);
+  categoryOf: Column = new Uint16Array(0);
   onShelf = new Uint8Array(0);
-  /** Columns of sort orders. */
-  readonly numbers: Record<NumberColumn, Float64Array | Uint32Array | Int32Array> = {
-    rank: new Int32Array(0),
-    listed: new Float64Array(0),
-    salesCount: new Int32Array(0),
+  /** Columns of sort orders, no wider than their values need. */
+  readonly numbers: Record<NumberColumn, Column> = {
+    rank: new Uint16Array(0),
+    listed: new Uint32Array(0),
+    salesCount: new Uint16Array(0),
     price: new Uint32Array(0),
     marketPrice: new Uint32Array(0),
     /** The stock that a card shows: of the skus that have their minimum quantity. 0: sold out. */
-    stock: new Uint32Array(0),
+    stock: new Uint16Array(0),
   };
   /**
    * Term numbers of the name in its order, then of the specs, shifted left by one; the lowest bit is 1 for a spec.
@@ -88,7 +98,7 @@ export class Catalogue {
   stockSnapshot = '';
   readonly #brandNumbers = new Map<string, number>();
   readonly #categoryNumbers = new Map<string, number>();
-  readonly #orders = new Map<NumberOrder, SlotOrder>();
+  readonly #orders = new Map<NumberColumn, SlotOrder>();
 
   constructor(createTexts: (ids: TextTable) => CatalogueTexts) {
     this.texts = createTexts(this.ids);
@@ -173,26 +183,25 @@ export class Catalogue {
   /** Call it after changes. */
   async settle(): Promise<void> {
     await this.vocabulary.settle();
-    await this.postings.settle({
-      terms: this.vocabulary.terms.count,
-      brands: this.brands.length,
-      categories: this.categories.length,
-    });
+    await this.postings.settle(this.vocabulary.terms.count);
     await this.texts.settle();
   }
 
   /** At least all slots of this moment, or of `among`, in a sort order; equal ones are ordered by id. */
-  order(sort: IndexedSort, among: readonly number[] | null = null): Promise<Uint32Array> {
-    if (isByName(sort)) return this.texts.order(sort, this.count, among);
-    const order = this.#orders.get(sort) ?? this.#createOrder(sort);
-    this.#orders.set(sort, order);
-    return order.upTo(this.count);
+  async order(sort: IndexedSort, among: readonly number[] | null = null): Promise<SlotSequence> {
+    if (isByName(sort)) return { slots: await this.texts.order(sort, this.count, among), isTied: null };
+    const [column, direction] = numberOrders[sort];
+    const order = this.#orders.get(column) ?? this.#createOrder(column);
+    this.#orders.set(column, order);
+    const slots = await order.upTo(this.count);
+    if (direction === keptDirections[column]) return { slots, isTied: null };
+    const valueAt = (at: number) => this.numbers[column][slots[at] as number];
+    return { slots, isTied: at => valueAt(at) === valueAt(at - 1) };
   }
 
-  #createOrder(sort: NumberOrder): SlotOrder {
-    const [column, direction] = numberOrders[sort];
+  #createOrder(column: NumberColumn): SlotOrder {
     const { ids, numbers } = this;
-    const sign = direction === 'ASC' ? 1 : -1;
+    const sign = keptDirections[column] === 'ASC' ? 1 : -1;
     return new SlotOrder((one, other) => {
       const difference = (numbers[column][one] as number) - (numbers[column][other] as number);
       return difference === 0 ? ids.compare(one, other) : sign * difference;
@@ -201,12 +210,8 @@ export class Catalogue {
 
   #setNumber(slot: number, column: NumberColumn, value: number): void {
     if (this.numbers[column][slot] === value) return;
-    for (const [sort, order] of this.#orders) if (numberOrders[sort][0] === column) order.change(slot);
-    const values = this.numbers[column];
-    // Prices and stock usually fit into half of the memory.
-    if (values instanceof Uint32Array && value !== value >>> 0)
-      this.numbers[column] = Float64Array.from(values);
-    this.numbers[column][slot] = value;
+    this.#orders.get(column)?.change(slot);
+    this.numbers[column] = withValue(this.numbers[column], slot, value);
   }
 
   #makeRoom(count: number, make: typeof grown = grown): void {
@@ -226,8 +231,8 @@ export class Catalogue {
     const category = this.#categoryNumbers.get(row.categoryId);
     if (brand === undefined || category === undefined) return undefined;
     const slot = this.#slotOf(row.id);
-    this.brandOf[slot] = brand;
-    this.categoryOf[slot] = category;
+    this.brandOf = withValue(this.brandOf, slot, brand);
+    this.categoryOf = withValue(this.categoryOf, slot, category);
     this.onShelf[slot] = Number(row.onShelf);
     for (const column of ROW_COLUMNS) this.#setNumber(slot, column, row[column]);
     return slot;

@@ -25,7 +25,8 @@ const keyAt = (rows: Rows, at: number): Key => [
 
 /**
  * Tells which commodities have a code with a prefix: exactly for most of them, and for few that they may have one. Takes
- * four bytes a code, because it keeps the slots in the order of the codes, but only every 32nd code.
+ * four bytes a code, because it keeps the slots in the order of the codes, but only every 32nd code. Codes of a commodity that
+ * follow one another, as those of its skus often do, count as one.
  */
 export class CodeKeys {
   #sorted: Uint32Array = new Uint32Array(0);
@@ -75,12 +76,13 @@ export class CodeKeys {
     const count = this.#count;
     if (this.#sorted.length > 0 || count < minimum) return;
     const sorted = await radixSort(await radixSort(this.#added, count, LOW), count, HIGH);
-    this.#blocks = new Rows(2, Math.ceil(count / BLOCK));
+    const kept = keepFirstOfEach(sorted, count);
+    this.#blocks = new Rows(2, Math.ceil(kept / BLOCK));
     for (let block = 0; block < this.#blocks.capacity; block++) {
       for (const column of [HIGH, LOW])
         this.#blocks.column(column)[block] = sorted.column(column)[block * BLOCK] as number;
     }
-    this.#sorted = sorted.column(SLOT).slice();
+    this.#sorted = sorted.column(SLOT).slice(0, kept);
     sorted.release();
     this.#added = new Rows(COLUMNS, 1024);
     this.#count = 0;
@@ -129,4 +131,17 @@ export class CodeKeys {
     }
     return low;
   }
+}
+
+/** Of sorted codes of the same slot that follow one another, keeps the first. Returns the number of kept ones. */
+function keepFirstOfEach(sorted: Rows, count: number): number {
+  const [highs, lows, slots] = sorted.columns as [Uint32Array, Uint32Array, Uint32Array];
+  let kept = 0;
+  for (let at = 0; at < count; at++) {
+    if (kept > 0 && slots[at] === slots[kept - 1]) continue;
+    highs[kept] = highs[at] as number;
+    lows[kept] = lows[at] as number;
+    slots[kept++] = slots[at] as number;
+  }
+  return kept;
 }

@@ -20,7 +20,10 @@ export class DatabaseTexts implements CatalogueTexts {
   readonly #codes = new CodeKeys();
   /** Hash of each name, which shows whether it has changed. */
   #names = new Uint32Array(1024);
-  readonly #orders = new Map<NameOrder, Promise<Uint32Array>>();
+  #nameChanges = 0;
+  /** Orders of all slots, and how many names had changed before. */
+  readonly #orders = new Map<NameOrder, { readonly slots: Uint32Array; readonly nameChanges: number }>();
+  readonly #loading = new Map<NameOrder, Promise<Uint32Array>>();
 
   constructor(db: Db, ids: TextTable) {
     this.#db = db;
@@ -45,7 +48,7 @@ export class DatabaseTexts implements CatalogueTexts {
     const hash = hashOf(name);
     if (this.#names[slot] === hash) return;
     this.#names[slot] = hash;
-    this.#orders.clear();
+    this.#nameChanges++;
   }
 
   settle(): Promise<void> {
@@ -74,14 +77,29 @@ export class DatabaseTexts implements CatalogueTexts {
     return ids.map(one => names.get(one) ?? '');
   }
 
-  order(order: NameOrder, _count: number, among: readonly number[] | null): Promise<Uint32Array> {
+  async order(order: NameOrder, _count: number, among: readonly number[] | null): Promise<Uint32Array> {
     const known = this.#orders.get(order);
-    if (known) return known;
+    if (known?.nameChanges === this.#nameChanges) return known.slots;
     if (among) return this.#findOrder(order, isOneOf(commodity.id, this.#idsOf(among)));
-    const found = this.#findOrder(order, sql`true`);
-    this.#orders.set(order, found);
-    found.catch(() => this.#orders.get(order) === found && this.#orders.delete(order));
-    return found;
+    const loading = this.#load(order);
+    // Sorting all takes seconds. Meanwhile the changed ones have their places of before.
+    return known?.slots ?? loading;
+  }
+
+  #load(order: NameOrder): Promise<Uint32Array> {
+    const running = this.#loading.get(order);
+    if (running) return running;
+    const nameChanges = this.#nameChanges;
+    const loading = this.#findOrder(order, sql`true`)
+      .then(slots => {
+        this.#orders.set(order, { slots, nameChanges });
+        return slots;
+      })
+      .finally(() => this.#loading.delete(order));
+    this.#loading.set(order, loading);
+    // Nobody may be waiting for it.
+    loading.catch(() => {});
+    return loading;
   }
 
   /** PostgreSQL's collation of Chinese is the one of `Intl`. */

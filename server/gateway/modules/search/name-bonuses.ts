@@ -1,10 +1,8 @@
 import type { Catalogue } from '#gateway/modules/search/catalogue.ts';
-import { Room } from '#gateway/modules/search/room.ts';
+import { markRoom } from '#gateway/modules/search/room.ts';
 
 const WHOLE_NAME_BONUS = 60;
 const NAME_PREFIX_BONUS = 12;
-
-const bonusRoom = new Room(new Uint8Array(0));
 
 /**
  * Extra points by slot for names that are the search text or begin with it; right for the given slots. Valid until the
@@ -12,7 +10,7 @@ const bonusRoom = new Room(new Uint8Array(0));
  */
 export function nameBonuses(catalogue: Catalogue, slots: Uint32Array, folded: string): Uint8Array {
   const { postings, vocabulary } = catalogue;
-  const bonuses = bonusRoom.take(catalogue.count).fill(0);
+  const bonuses = markRoom.take(catalogue.count).fill(0);
   const { entries, starts } = postings.ofTerms;
   const set = (slot: number) => {
     bonuses[slot] = nameBonus(catalogue, slot, folded);

@@ -1,4 +1,5 @@
-import { pinyin } from 'pinyin-pro';
+// Only single characters are read: the words of the whole library take 20 MB.
+import readings from 'pinyin-pro/dist/esm/data/dict1.mjs';
 
 const LETTER_A = 97;
 const LETTER_Z = 122;
@@ -12,6 +13,8 @@ interface Sound {
 
 /** Cache by UTF-16 unit, beginning with the first Chinese character. */
 const sounds = new Array<Sound | undefined>(LAST_HAN - FIRST_HAN + 1).fill(undefined);
+/** Macron, acute, caron and grave accent. */
+const TONES = /[\u0304\u0301\u030c\u0300]/g;
 const NONE: readonly string[] = [];
 
 /** Pinyin readings of a character without tones, ü as v: 行 is xing, hang or heng. Empty if there are none. */
@@ -45,8 +48,9 @@ export function isHan(code: number): boolean {
 }
 
 function lookUp(code: number): readonly string[] {
-  const character = String.fromCharCode(code);
-  const options = { toneType: 'none', multiple: true, type: 'array', v: true } as const;
-  const readings = pinyin(character, options).filter(reading => /^[a-z]+$/.test(reading));
-  return [...new Set(readings)];
+  const withTones = readings.get(String.fromCharCode(code))?.split(' ') ?? [];
+  const plain = withTones.map(reading =>
+    reading.normalize('NFD').replace(TONES, '').normalize('NFC').replace('ü', 'v'),
+  );
+  return [...new Set(plain.filter(reading => /^[a-z]+$/.test(reading)))];
 }

@@ -1,5 +1,5 @@
 import type { PackedLists } from '#gateway/modules/search/packed-lists.ts';
-import { invert, NO_LISTS, releaseLists, type SlotLists } from '#gateway/modules/search/slot-lists.ts';
+import { invert, noLists, releaseLists, type SlotLists } from '#gateway/modules/search/slot-lists.ts';
 
 /** Lists are built again when more slots than these have changed … */
 const MIN_CHANGED = 256;
@@ -10,25 +10,15 @@ interface Columns {
   /** Number of slots. */
   readonly count: number;
   readonly termsOf: PackedLists;
-  readonly brandOf: Uint32Array;
-  readonly categoryOf: Uint32Array;
-}
-
-interface KeyCounts {
-  readonly terms: number;
-  readonly brands: number;
-  readonly categories: number;
 }
 
 /**
- * Commodities by term, brand and category. Slots that changed since the lists were built are kept apart: what the lists
- * say about them is outdated.
+ * Commodities by term. Slots that changed since the lists were built are kept apart: what the lists say about them is
+ * outdated.
  */
 export class Postings {
   /** The lowest bit is 1 for a spec. */
-  ofTerms: SlotLists = NO_LISTS;
-  ofBrands: SlotLists = NO_LISTS;
-  ofCategories: SlotLists = NO_LISTS;
+  ofTerms: SlotLists = noLists();
   readonly #columns: Columns;
   /** Number of slots that are in the lists. */
   #built = 0;
@@ -51,21 +41,14 @@ export class Postings {
   }
 
   /** Builds the lists in steps, if many slots have changed. */
-  async settle({ terms, brands, categories }: KeyCounts): Promise<void> {
-    const { count, termsOf, brandOf, categoryOf } = this.#columns;
+  async settle(terms: number): Promise<void> {
+    const { count, termsOf } = this.#columns;
     const changed = this.#changed.size + count - this.#built;
     if (changed <= MIN_CHANGED + count * CHANGED_SHARE) return;
-    const before = [this.ofTerms, this.ofBrands, this.ofCategories];
-    const lists = {
-      ofTerms: await invert(count, terms, (slot, callback) => termsOf.each(slot, callback)),
-      ofBrands: await invert(count, brands, (slot, callback) => callback((brandOf[slot] as number) << 1)),
-      ofCategories: await invert(count, categories, (slot, callback) =>
-        callback((categoryOf[slot] as number) << 1),
-      ),
-    };
-    Object.assign(this, lists);
+    const before = this.ofTerms;
+    this.ofTerms = await invert(termsOf, count, terms);
     this.#built = count;
     this.#changed.clear();
-    for (const old of before) releaseLists(old);
+    releaseLists(before);
   }
 }

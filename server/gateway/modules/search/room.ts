@@ -21,3 +21,11 @@ export class Room<C extends Uint8Array | Uint16Array | Uint32Array> {
     return this.#column.subarray(0, length) as C;
   }
 }
+
+/**
+ * Rooms that the steps of a search use one after another, mostly by slot. A step takes a room only when the values of the
+ * step before it have been read.
+ */
+export const slotRoom = new Room(new Uint32Array(0));
+export const scoreRoom = new Room(new Uint16Array(0));
+export const markRoom = new Room(new Uint8Array(0));

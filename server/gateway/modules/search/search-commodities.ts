@@ -4,9 +4,10 @@ import { type Catalogue, type IndexedSort, isByName } from '#gateway/modules/sea
 import { countFacets } from '#gateway/modules/search/count-facets.ts';
 import { findCommodities } from '#gateway/modules/search/find-commodities.ts';
 import { freshCatalogue, freshStock } from '#gateway/modules/search/load-catalogue.ts';
-import { pageInOrder, scoresBySlot } from '#gateway/modules/search/page-in-order.ts';
-import { Room } from '#gateway/modules/search/room.ts';
+import { pageInOrder } from '#gateway/modules/search/page-in-order.ts';
+import { slotRoom } from '#gateway/modules/search/room.ts';
 import { searchedCode } from '#gateway/modules/search/searched-code.ts';
+import type { SlotSequence } from '#gateway/modules/search/slot-order.ts';
 import { yieldToOthers } from '#gateway/modules/search/yield-to-others.ts';
 import type { Arg, Data } from '#shared/contract/index.ts';
 import { parseYuan } from '#shared/domain/money.ts';
@@ -60,12 +61,11 @@ export async function searchIn(
     ? new Uint32Array(0)
     : slotsPassing(catalogue, found?.slots ?? null, { filter, mayBuy });
   const { matching, facets } = countFacets(catalogue, facetFilter(catalogue, filter), slots);
-  const scores =
-    found && (filter.sort ?? 'DEFAULT') === 'DEFAULT' ? scoresBySlot(found, catalogue.count) : null;
+  const byScore = (filter.sort ?? 'DEFAULT') === 'DEFAULT' ? found : null;
   // A copy, because a query lets other searches run.
   const all = order ? matching : matching.slice();
   const ordered = order ?? (await nameOrder(catalogue, sort, all));
-  const page = pageInOrder(all, scores, { order: ordered, slotCount: catalogue.count }, window);
+  const page = pageInOrder(all, byScore, { order: ordered, slotCount: catalogue.count }, window);
   return {
     ids: page.map(slot => catalogue.ids.textOf(slot)),
     code: searchedCode(filter.name ?? ''),
@@ -87,7 +87,7 @@ async function findInOrder(catalogue: Catalogue, filter: CommodityFilter, mayBuy
 }
 
 /** At least the given slots by name; PostgreSQL sorts few of them or all. */
-function nameOrder(catalogue: Catalogue, sort: IndexedSort, slots: Uint32Array): Promise<Uint32Array> {
+function nameOrder(catalogue: Catalogue, sort: IndexedSort, slots: Uint32Array): Promise<SlotSequence> {
   return catalogue.order(sort, slots.length <= MAX_SORTED ? [...slots] : null);
 }
 
@@ -95,8 +95,6 @@ interface Conditions {
   readonly filter: CommodityFilter;
   readonly mayBuy: boolean;
 }
-
-const passingRoom = new Room(new Uint32Array(0));
 
 /** Slots among the found ones (null: all on the shelf) that pass all filters except those of the facets, ascending. */
 function slotsPassing(
@@ -111,7 +109,7 @@ function slotsPassing(
   const most = filter.priceMax === undefined ? Number.POSITIVE_INFINITY : parseYuan(filter.priceMax);
   const anyPrice = filter.priceMin === undefined && filter.priceMax === undefined;
   const candidates = found?.length ?? slotCount;
-  const passing = passingRoom.take(candidates);
+  const passing = slotRoom.take(candidates);
   let count = 0;
   for (let at = 0; at < candidates; at++) {
     const slot = found ? (found[at] as number) : at;

@@ -1,4 +1,5 @@
 import { release } from '#gateway/modules/search/grown.ts';
+import type { PackedLists } from '#gateway/modules/search/packed-lists.ts';
 import { yieldToOthers } from '#gateway/modules/search/yield-to-others.ts';
 
 /** Takes some milliseconds. */
@@ -12,17 +13,14 @@ export interface SlotLists {
   readonly starts: Uint32Array<ArrayBuffer>;
 }
 
-export const NO_LISTS: SlotLists = { entries: new Uint32Array(0), starts: new Uint32Array(1) };
+export const noLists = (): SlotLists => ({ entries: new Uint32Array(0), starts: new Uint32Array(1) });
 
-/** Keys of a slot, shifted left by one: the same form as in `PackedLists`. */
-type EachKey = (slot: number, callback: (shiftedKey: number) => void) => void;
-
-/** Builds the lists of so many slots and keys in steps. */
-export async function invert(slots: number, keys: number, eachKey: EachKey): Promise<SlotLists> {
+/** Builds in steps the lists of so many keys, which are shifted left by one in the lists of so many slots. */
+export async function invert(lists: PackedLists, slots: number, keys: number): Promise<SlotLists> {
   const inSteps = async (callback: (slot: number, shiftedKey: number) => void) => {
     for (let slot = 0; slot < slots; slot++) {
       if (slot % SLOTS_AT_A_TIME === SLOTS_AT_A_TIME - 1) await yieldToOthers();
-      eachKey(slot, key => callback(slot, key));
+      lists.each(slot, key => callback(slot, key));
     }
   };
   const starts = new Uint32Array(keys + 1);
@@ -43,6 +41,6 @@ export async function invert(slots: number, keys: number, eachKey: EachKey): Pro
 }
 
 export function releaseLists({ entries, starts }: SlotLists): void {
-  if (entries.length > 0) release(entries);
-  if (starts.length > 1) release(starts);
+  release(entries);
+  release(starts);
 }

@@ -1,5 +1,5 @@
 import { release } from '#gateway/modules/search/grown.ts';
-import { Room } from '#gateway/modules/search/room.ts';
+import { markRoom } from '#gateway/modules/search/room.ts';
 import { yieldToOthers } from '#gateway/modules/search/yield-to-others.ts';
 
 /** Slots sorted per step, which takes some milliseconds. */
@@ -8,6 +8,16 @@ const STEP = 8192;
 type Slots = Uint32Array<ArrayBuffer>;
 /** A total order. */
 export type CompareSlots = (one: number, other: number) => number;
+
+/** All slots in a sort order. */
+export interface SlotSequence {
+  readonly slots: Uint32Array;
+  /**
+   * Of an order that is read backwards: whether the slot at a place has the same value as the one before it. Slots with the
+   * same value are read forwards. Null: all are.
+   */
+  readonly isTied: ((at: number) => boolean) | null;
+}
 
 /**
  * Slots in a sort order. Changed slots are merged into it, and it is built in steps, because sorting 500,000 slots at
@@ -67,7 +77,7 @@ export class SlotOrder {
 
   /** A copy of a run, which it replaces, without some slots. */
   #without(run: Slots, left: ReadonlySet<number>): Slots {
-    const isLeft = changedRoom.take(this.#next).fill(0);
+    const isLeft = markRoom.take(this.#next).fill(0);
     for (const slot of left) isLeft[slot] = 1;
     const kept = new Uint32Array(run.length);
     let length = 0;
@@ -84,8 +94,6 @@ export class SlotOrder {
     if (run !== this.#shown) release(run);
   }
 }
-
-const changedRoom = new Room(new Uint8Array(0));
 
 /** Copies the stretches of the larger list between the places of the other's slots. */
 function merge(larger: Slots, smaller: Slots, compare: CompareSlots): Slots {

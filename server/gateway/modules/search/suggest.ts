@@ -2,7 +2,7 @@ import type { Catalogue } from '#gateway/modules/search/catalogue.ts';
 import { findCommodities } from '#gateway/modules/search/find-commodities.ts';
 import { markWords } from '#gateway/modules/search/marks.ts';
 import { HOW, matchWord } from '#gateway/modules/search/match-word.ts';
-import { pageInOrder, scoresBySlot } from '#gateway/modules/search/page-in-order.ts';
+import { pageInOrder } from '#gateway/modules/search/page-in-order.ts';
 import { readQuery } from '#gateway/modules/search/read-query.ts';
 import type { Found } from '#gateway/modules/search/score-commodities.ts';
 import type { SuggestionData } from '#shared/contract/calls/commodity.ts';
@@ -72,9 +72,8 @@ async function distinctCommodities(catalogue: Catalogue, found: Found, most: num
   const chosen = new Map<string, { readonly id: string; readonly name: string }>();
   let limit = MIN_NAMES;
   for (let offset = 0; offset < found.slots.length && chosen.size < most; offset += limit, limit *= 2) {
-    const scores = scoresBySlot(found, catalogue.count);
     const all = { order, slotCount: catalogue.count };
-    const slots = pageInOrder(found.slots, scores, all, { offset, limit });
+    const slots = pageInOrder(found.slots, found, all, { offset, limit });
     const names = await catalogue.texts.namesOf(slots);
     for (const [index, name] of names.entries()) {
       const id = catalogue.ids.textOf(slots[index] as number);

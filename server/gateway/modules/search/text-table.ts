@@ -1,4 +1,4 @@
-import { grown, release, roomFor } from '#gateway/modules/search/grown.ts';
+import { type Column, grown, release, roomFor, withValue } from '#gateway/modules/search/grown.ts';
 import { addToHash, HASH_START } from '#gateway/modules/search/hash-texts.ts';
 
 /** The part of a string that matching needs. */
@@ -6,7 +6,7 @@ export type TextLike = Pick<string, 'length' | 'charCodeAt'>;
 
 /** A text of a table. */
 export class TextView implements TextLike {
-  units = new Uint16Array(0);
+  units: Column = new Uint8Array(0);
   start = 0;
   length = 0;
 
@@ -24,7 +24,8 @@ const PLACES_PER_TEXT = 2;
  */
 export class TextTable {
   count = 0;
-  #units = new Uint16Array(1024);
+  /** Bytes, until a text needs more: ids do not. */
+  #units: Column = new Uint8Array(1024);
   /** Start of each text; it ends where the next one starts. */
   #starts = new Uint32Array(128);
   /** Numbers + 1 by hash; 0 is free. */
@@ -56,7 +57,8 @@ export class TextTable {
     const start = this.#starts[number] as number;
     const end = start + to - from;
     this.#units = grown(this.#units, end);
-    for (let at = from; at < to; at++) this.#units[start + at - from] = text.charCodeAt(at);
+    for (let at = from; at < to; at++)
+      this.#units = withValue(this.#units, start + at - from, text.charCodeAt(at));
     this.#starts = grown(this.#starts, number + 2);
     this.#starts[number + 1] = end;
     this.#places[place] = number + 1;

@@ -2,7 +2,7 @@ import { LikelyWords } from '#gateway/modules/search/likely-words.ts';
 import { HOW, hasLetter, matcherOf, mayBegin } from '#gateway/modules/search/match-word.ts';
 import { PairIndex } from '#gateway/modules/search/pair-index.ts';
 import { isHan, pinyinOf } from '#gateway/modules/search/pinyin.ts';
-import { Room } from '#gateway/modules/search/room.ts';
+import { markRoom } from '#gateway/modules/search/room.ts';
 import { eachTerm } from '#gateway/modules/search/term-scan.ts';
 import { TextTable, TextView } from '#gateway/modules/search/text-table.ts';
 import { yieldToOthers } from '#gateway/modules/search/yield-to-others.ts';
@@ -22,9 +22,6 @@ export interface Hits {
 }
 
 export const NO_HITS: Hits = { terms: new Uint32Array(0), hows: new Uint8Array(0) };
-
-const visitedRoom = new Room(new Uint8Array(0));
-const candidateRoom = new Room(new Uint32Array(0));
 
 /**
  * The distinct terms of names, brands, categories and specs, separated by blanks. Thousands of commodities share
@@ -164,15 +161,17 @@ export class Vocabulary {
 
   /** Terms that may match a word, ascending: their texts are read several times as fast in their order. */
   #candidates(word: string): Uint32Array {
-    const visited = visitedRoom.take(this.terms.count).fill(0);
+    const visited = markRoom.take(this.terms.count).fill(0);
+    let count = 0;
     this.#visit(word, term => {
+      count += 1 - (visited[term] as number);
       visited[term] = 1;
       return false;
     });
-    const candidates = candidateRoom.take(visited.length);
-    let count = 0;
-    for (let term = 0; term < visited.length; term++) if (visited[term]) candidates[count++] = term;
-    return candidates.slice(0, count);
+    const candidates = new Uint32Array(count);
+    let at = 0;
+    for (let term = 0; at < count; term++) if (visited[term]) candidates[at++] = term;
+    return candidates;
   }
 
   #visit(word: string, callback: (term: number) => boolean): void {
