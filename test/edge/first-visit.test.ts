@@ -23,7 +23,7 @@ describe('a first visit to the home page', () => {
 
   it('loads an entry whose first line makes Chromium compile it while it downloads', async () => {
     const { html } = await visit(portal.origin, '/');
-    const [entry = ''] = named(html, /import\('([^']+)'\)/g);
+    const [entry = ''] = named(html, /src:'([^']+)'/g);
     expect((await visit(portal.origin, entry)).html.split('\n')[0]).toBe('//# allFunctionsCalledOnLoad');
   });
 

@@ -34,13 +34,13 @@ ${noindex ? '<meta name="robots" content="noindex">' : searchTags(head, origin)}
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">\
 ${assets.styles.map(styleLink).join('')}\
 <noscript><link rel="stylesheet" href="/noscript.css"></noscript>\
-</head><body><script${nonceAttribute(nonce)}>${TOOLBAR_SCRIPT};${REVEAL_SCRIPT}</script><div id="root">`;
+</head><body>${script(`${TOOLBAR_SCRIPT};${REVEAL_SCRIPT}`, nonce)}<div id="root">`;
 }
 
 export const SHELL_END = '</div></body></html>';
 
-/** Scripts after the shell: the first part of the store's state, then the start of the browser's entry. */
-export function bootScripts({
+/** The script after the shell: the first part of the store's state, then the start of the browser's entry. */
+export function bootScript({
   assets,
   state,
   nonce,
@@ -49,26 +49,28 @@ export function bootScripts({
   state: string;
   nonce?: string;
 }): string {
-  return `${stateScript(state, nonce)}<script${nonceAttribute(nonce)}>${startScript(assets)}</script>`;
+  return script(`${state};${start(assets)}`, nonce);
 }
 
 /**
  * Loads the scripts after the first paint, which they would share a slow line and the main thread with. A tab in the
  * background is not painted.
  */
-function startScript({ entry, preloads }: PageAssets): string {
-  const load = `for(const href of ${JSON.stringify(preloads)})document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href}));import('${entry}')`;
-  return `{const start=()=>{${load}};\
+function start({ entry, preloads }: PageAssets): string {
+  return `{const add=(tag,of)=>document.head.append(Object.assign(document.createElement(tag),of)),\
+start=()=>{for(const href of ${JSON.stringify(preloads)})add('link',{rel:'modulepreload',href});\
+add('script',{type:'module',src:'${entry}'})};\
 if(document.hidden||!PerformanceObserver.supportedEntryTypes.includes('paint'))start();\
 else new PerformanceObserver((_,paint)=>{paint.disconnect();start()}).observe({type:'paint',buffered:true})}`;
 }
 
 /** Script with a part of the store's state. It precedes the part of the page that uses it. */
 export function stateScript(state: string, nonce?: string): string {
-  return state && `<script${nonceAttribute(nonce)}>${state}</script>`;
+  return state && script(state, nonce);
 }
+
+const script = (text: string, nonce: string | undefined) =>
+  `<script${nonce ? ` nonce="${nonce}"` : ''}>${text}</script>`;
 
 const styleLink = ({ href, contains }: PageStyle) =>
   `<link rel="stylesheet" href="${href}"${contains.length > 0 ? ` data-contains="${contains.join(' ')}"` : ''}>`;
-
-const nonceAttribute = (nonce: string | undefined) => (nonce ? ` nonce="${nonce}"` : '');

@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream';
 import { contentSecurityPolicy, hashSource, type PolicyOptions } from '#edge/http/csp.ts';
-import { bootScripts, SHELL_END, shellStart } from '#edge/pages/render/html-shell.ts';
+import { bootScript, SHELL_END, shellStart } from '#edge/pages/render/html-shell.ts';
 import type { PrefetchedPage } from '#edge/pages/render/prefetch-page.ts';
 import type { PreparedPage } from '#shared/rendering/ssr-entry.ts';
 
@@ -31,7 +31,7 @@ export async function renderComplete(
     good = false;
     onPartError(error);
   });
-  const html = start + body + bootScripts({ assets, state: prepared.takeState() }) + SHELL_END;
+  const html = start + body + bootScript({ assets, state: prepared.takeState() }) + SHELL_END;
   return {
     status,
     html,

@@ -6,7 +6,7 @@ import { contentSecurityPolicy, createNonce, type PolicyOptions } from '#edge/ht
 import { sendHtml } from '#edge/http/send-html.ts';
 import type { StreamBackpressure } from '#edge/http/stream-backpressure.ts';
 import { FlushWriter } from '#edge/pages/render/flush-writer.ts';
-import { bootScripts, SHELL_END, shellStart, stateScript } from '#edge/pages/render/html-shell.ts';
+import { bootScript, SHELL_END, shellStart, stateScript } from '#edge/pages/render/html-shell.ts';
 import type { PrefetchedPage } from '#edge/pages/render/prefetch-page.ts';
 
 /** Longer than the timeout of a page's calls; parts missing then are rendered by the browser. */
@@ -75,7 +75,7 @@ function renderShell(
       onShellReady: () => {
         const writer = new FlushWriter({
           start: shellStart({ head: page.head, origin, assets, noindex, nonce }),
-          afterShell: () => bootScripts({ assets, state: page.takeState(), nonce }),
+          afterShell: () => bootScript({ assets, state: page.takeState(), nonce }),
           before: () => stateScript(page.takeState(), nonce),
           end: SHELL_END,
           onEnd,

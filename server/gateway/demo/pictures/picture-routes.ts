@@ -1,7 +1,6 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { FastifyPluginAsync } from 'fastify';
-import { Type } from 'typebox';
 import { findMember } from '#gateway/calls/access.ts';
 import type { GatewayDeps } from '#gateway/calls/deps.ts';
 import { picture } from '#gateway/db/schema/catalogue.ts';
@@ -10,9 +9,8 @@ import type { Recipe } from '#gateway/demo/pictures/draw/recipe.ts';
 import { drawPicture } from '#gateway/demo/pictures/draw-picture.ts';
 import { openThumbnail } from '#gateway/demo/pictures/thumbnails.ts';
 import { IMAGE_PATH, PICTURE_VERSION } from '#gateway/modules/image/picture-url.ts';
+import { ThumbnailQuery } from '#gateway/modules/image/thumbnail-query.ts';
 import { tenant } from '#gateway/plugins/tenant.ts';
-import { THUMBNAIL_WIDTHS } from '#shared/constants.ts';
-import { literals } from '#shared/contract/schemas/formats.ts';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 /** For a url of another version, whose picture may change. */
@@ -22,9 +20,6 @@ const SHORT_LIVED = 'public, max-age=60';
 const NO_STORE = 'private, no-store';
 
 const compress = promisify(gzip);
-
-/** Only listed widths, so that a picture has few thumbnails. */
-const QUERY = Type.Object({ w: Type.Optional(literals(THUMBNAIL_WIDTHS.map(String))) });
 
 interface PictureRequest {
   Params: { kind: string; id: string };
@@ -44,7 +39,7 @@ export const pictures: FastifyPluginAsync<Pick<GatewayDeps, 'db' | 'config' | 'c
     typeof token === 'string' && (await findMember(db, token, clock.now()))?.distributorId === distributorId;
   app.get<PictureRequest>(
     `${IMAGE_PATH}/:kind/:id.svg`,
-    { exposeHeadRoute: true, schema: { querystring: QUERY } },
+    { exposeHeadRoute: true, schema: { querystring: ThumbnailQuery } },
     async ({ params, query, headers }, reply) => {
       const [found] = await db
         .select({ recipe: picture.recipe, distributorId: picture.distributorId })

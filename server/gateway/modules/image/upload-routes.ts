@@ -1,5 +1,4 @@
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
-import { Type } from 'typebox';
 import { findMember } from '#gateway/calls/access.ts';
 import type { Member } from '#gateway/calls/call-context.ts';
 import type { GatewayDeps } from '#gateway/calls/deps.ts';
@@ -7,10 +6,9 @@ import { member as memberTable } from '#gateway/db/schema/account.ts';
 import { uploadedImage } from '#gateway/db/schema/image.ts';
 import { eq } from '#gateway/db/sql.ts';
 import { IMAGE_ID, ImageFiles } from '#gateway/modules/image/image-files.ts';
+import { ThumbnailQuery } from '#gateway/modules/image/thumbnail-query.ts';
 import { openThumbnail } from '#gateway/modules/image/thumbnails.ts';
 import { UPLOAD_PATH } from '#gateway/modules/image/uploaded-image.ts';
-import { THUMBNAIL_WIDTHS } from '#shared/constants.ts';
-import { literals } from '#shared/contract/schemas/formats.ts';
 
 /** A url never refers to another image. Private, because chat images must not be stored in shared caches. */
 const IMMUTABLE = 'private, max-age=31536000, immutable';
@@ -20,9 +18,6 @@ const PUBLIC = 'public, max-age=31536000, immutable';
 const NO_STORE = 'private, no-store';
 
 const THUMBNAIL_TYPE = 'image/webp';
-
-/** Only listed widths, so that an image has few thumbnails. */
-const QUERY = Type.Object({ w: Type.Optional(literals(THUMBNAIL_WIDTHS.map(String))) });
 
 interface UploadRequest {
   Params: { id: string };
@@ -37,7 +32,7 @@ interface UploadRequest {
 export const uploads: FastifyPluginAsync<GatewayDeps> = async (app, deps) => {
   app.get<UploadRequest>(
     `${UPLOAD_PATH}/:id`,
-    { exposeHeadRoute: true, schema: { querystring: QUERY } },
+    { exposeHeadRoute: true, schema: { querystring: ThumbnailQuery } },
     async ({ params, query, headers }, reply) => {
       const image = await findImage(deps, params.id);
       if (!image) return reply.callNotFound();

@@ -6,7 +6,7 @@ import { brand, category, commodity } from '#gateway/db/schema/catalogue.ts';
 import { asc, eq } from '#gateway/db/sql.ts';
 import { indexCommodities } from '#gateway/modules/search/index-commodities.ts';
 import { pictureOf } from '#gateway/modules/staff/home-calls.ts';
-import { BoundedText, Id, object, Text } from '#shared/contract/schemas/formats.ts';
+import { Id, object, RequiredText, Text } from '#shared/contract/schemas/formats.ts';
 
 const Sort = Type.Optional(Type.Integer({ minimum: 0, maximum: 100_000 }));
 
@@ -28,7 +28,7 @@ export const brandStaffCalls = [
     path: '/brand/set',
     summary: 'Changes a brand (id or name): logo and banner (files), slogan, story, tint, sort',
     body: object({
-      brand: BoundedText(1, 64),
+      brand: RequiredText(64),
       logo: Type.Optional(Id),
       banner: Type.Optional(Id),
       englishName: Type.Optional(Text(60)),

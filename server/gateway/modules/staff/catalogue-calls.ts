@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { defineStaffCall } from '#gateway/calls/define-staff-call.ts';
 import { importRows } from '#gateway/modules/catalogue/import-rows.ts';
 import { findPictures } from '#gateway/modules/image/store-picture.ts';
-import { BoundedText, Id, object, Text } from '#shared/contract/schemas/formats.ts';
+import { Id, object, RequiredText, Text } from '#shared/contract/schemas/formats.ts';
 
 const MAX_ROWS = 1000;
 const MAX_COLUMNS = 40;
@@ -25,7 +25,7 @@ export const catalogueStaffCalls = [
         { maxItems: MAX_ROWS },
       ),
       pictures: Type.Optional(
-        Type.Array(object({ name: BoundedText(1, 400), id: Id }), { maxItems: MAX_ROWS * 11 }),
+        Type.Array(object({ name: RequiredText(400), id: Id }), { maxItems: MAX_ROWS * 11 }),
       ),
       keepStock: Type.Optional(Type.Boolean()),
       dryRun: Type.Optional(Type.Boolean()),

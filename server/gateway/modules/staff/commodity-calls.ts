@@ -11,11 +11,11 @@ import {
   setStock,
 } from '#gateway/modules/staff/change-commodity.ts';
 import { getCommodityDetail, listCommodities } from '#gateway/modules/staff/list-commodities.ts';
-import { BoundedText, Id, object, Text } from '#shared/contract/schemas/formats.ts';
+import { Id, object, RequiredText, Text } from '#shared/contract/schemas/formats.ts';
 
 const CommodityId = object({ id: Id });
 /** Id, sku code or barcode. */
-const skuName = { sku: BoundedText(1, 64) };
+const skuName = { sku: RequiredText(64) };
 /** Yuan with 2 decimals, below ten million. */
 const Price = Type.String({ pattern: '^\\d{1,7}\\.\\d{2}$' });
 const Pieces = (minimum: number) => Type.Integer({ minimum, maximum: MAX_STOCK });

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { defineStaffCall } from '#gateway/calls/define-staff-call.ts';
 import { createCoupon, giveCoupon, listAllCoupons } from '#gateway/modules/staff/coupons.ts';
 import { shopName } from '#gateway/modules/staff/named.ts';
-import { Id, object } from '#shared/contract/schemas/formats.ts';
+import { Id, object, RequiredText } from '#shared/contract/schemas/formats.ts';
 
 /** Yuan with 2 decimals, below a million. */
 const Yuan = Type.String({ pattern: '^\\d{1,6}\\.\\d{2}$' });
@@ -20,7 +20,7 @@ export const couponStaffCalls = [
     summary:
       'Creates a coupon: off=50.00 or rate=8.5 (tenths to pay), from threshold=500.00, for all commodities or some brands',
     body: object({
-      name: Type.String({ maxLength: 40, pattern: '\\S' }),
+      name: RequiredText(40),
       off: Type.Optional(Yuan),
       /** Remaining price in tenths: 8.5 is a discount of 15 %. */
       rate: Type.Optional(Type.String({ pattern: '^(?:[1-9](?:\\.\\d)?|0\\.[1-9])$' })),

@@ -8,7 +8,7 @@ import { onlineStore } from '#gateway/db/schema/online-store.ts';
 import { asc, eq } from '#gateway/db/sql.ts';
 import { dictRows } from '#gateway/modules/common/default-dictionaries.ts';
 import { CHAT_SWITCH, CUSTOM_DICT } from '#shared/constants.ts';
-import { BoundedText, literals, object, Text } from '#shared/contract/schemas/formats.ts';
+import { literals, object, RequiredText, Text } from '#shared/contract/schemas/formats.ts';
 import { defaultDictionaries } from '#shared/messages/zh/gateway/default-dictionaries.ts';
 import { staffSetupTexts } from '#shared/messages/zh/gateway/staff-setup.ts';
 
@@ -28,7 +28,7 @@ export const dictionaryStaffCalls = [
     summary: `Sets the entries of a dictionary in their order: entries='{"STORE":"label"}'; others of it are removed`,
     body: object({
       type: literals(TYPES),
-      entries: Type.Record(Type.String({ pattern: '^[A-Z][A-Z0-9_]{0,39}$' }), BoundedText(1, 60), {
+      entries: Type.Record(Type.String({ pattern: '^[A-Z][A-Z0-9_]{0,39}$' }), RequiredText(60), {
         minProperties: 1,
         maxProperties: 100,
         additionalProperties: false,

@@ -9,7 +9,7 @@ import { storedPicture } from '#gateway/modules/image/picture-url.ts';
 import { findForeignPictures } from '#gateway/modules/image/store-picture.ts';
 import { setBrandLabel, setRecommendRow } from '#gateway/modules/staff/arrange-home.ts';
 import { RECOMMEND_TYPES } from '#shared/contract/calls/home.ts';
-import { BoundedText, Id, literals, object, Text } from '#shared/contract/schemas/formats.ts';
+import { Id, literals, object, RequiredText, Text } from '#shared/contract/schemas/formats.ts';
 import { fieldMessages } from '#shared/messages/zh/gateway/fields.ts';
 
 const Colour = Type.String({ pattern: '^#[0-9a-f]{6}$' });
@@ -32,7 +32,7 @@ export const homeStaffCalls = [
     body: object({
       id: Type.String({ pattern: '^[\\w-]{1,32}$' }),
       picture: Id,
-      title: BoundedText(1, 60),
+      title: RequiredText(60),
       subtitle: Type.Optional(Text(120)),
       linkUrl: Link,
       tint: Type.Optional(Colour),
@@ -55,7 +55,7 @@ export const homeStaffCalls = [
     summary: `Sets the commodities of a row of the home page: commodities='["A1001"]'; an empty list chooses by itself`,
     body: object({
       type: literals(RECOMMEND_TYPES),
-      title: Type.Optional(BoundedText(1, 40)),
+      title: Type.Optional(RequiredText(40)),
       commodities: Type.Array(Id, { maxItems: 48 }),
     }),
     handle: setRecommendRow,
@@ -64,8 +64,8 @@ export const homeStaffCalls = [
     path: '/home/setBrandLabel',
     summary: `Sets the brands below a label of the brand wall: brands='["name"]'; an empty list removes the label`,
     body: object({
-      name: BoundedText(1, 40),
-      brands: Type.Array(BoundedText(1, 60), { maxItems: 48 }),
+      name: RequiredText(40),
+      brands: Type.Array(RequiredText(60), { maxItems: 48 }),
       sort: Type.Optional(Type.Integer({ minimum: 0, maximum: MAX_SORT })),
     }),
     handle: setBrandLabel,

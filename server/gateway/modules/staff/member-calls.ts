@@ -15,12 +15,12 @@ import type { LogoutEvent } from '#gateway/modules/distributor/approval-transiti
 import { moveLogout } from '#gateway/modules/distributor/move-approval.ts';
 import { createMember } from '#gateway/modules/staff/create-member.ts';
 import {
-  BoundedText,
   CreditCode,
   Id,
   Mobile,
   object,
   RegionCode,
+  RequiredText,
   Text,
 } from '#shared/contract/schemas/formats.ts';
 import { CERTIFICATION_LIMITS } from '#shared/domain/certification.ts';
@@ -29,12 +29,12 @@ import { sessionEnded } from '#shared/messages/zh/gateway/session-ended.ts';
 const Named = object({ mobile: Mobile });
 
 const Shop = object({
-  shopName: BoundedText(1, CERTIFICATION_LIMITS.shopName),
-  companyName: BoundedText(1, CERTIFICATION_LIMITS.companyName),
+  shopName: RequiredText(CERTIFICATION_LIMITS.shopName),
+  companyName: RequiredText(CERTIFICATION_LIMITS.companyName),
   creditCode: CreditCode,
-  contactName: BoundedText(1, CERTIFICATION_LIMITS.contactName),
+  contactName: RequiredText(CERTIFICATION_LIMITS.contactName),
   districtCode: RegionCode,
-  address: BoundedText(1, CERTIFICATION_LIMITS.address),
+  address: RequiredText(CERTIFICATION_LIMITS.address),
   /** STORE by default. */
   shopType: Type.Optional(Text(40)),
 });

@@ -7,9 +7,9 @@ import { listAllRecommended } from '#gateway/modules/staff/list-recommended.ts';
 import { makeRecommended } from '#gateway/modules/staff/make-recommended.ts';
 import { MAX_RECOMMENDED_ITEMS } from '#shared/constants.ts';
 import { Quantity } from '#shared/contract/schemas/commodity.ts';
-import { Id, Mobile, object, Text } from '#shared/contract/schemas/formats.ts';
+import { Id, Mobile, object, RequiredText, Text } from '#shared/contract/schemas/formats.ts';
 
-const Title = Type.String({ maxLength: 80, pattern: '\\S' });
+const Title = RequiredText(80);
 
 /** Staff calls on recommended lists. */
 export const recommendStaffCalls = [

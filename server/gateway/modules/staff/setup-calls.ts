@@ -9,7 +9,7 @@ import { ownCompany } from '#gateway/db/schema/own-company.ts';
 import { asc, eq } from '#gateway/db/sql.ts';
 import { findOwnCompanies, sellerIdOf } from '#gateway/modules/company/own-companies.ts';
 import { TRADE_TYPES } from '#shared/contract/schemas/commodity.ts';
-import { BoundedText, CreditCode, literals, object, Text } from '#shared/contract/schemas/formats.ts';
+import { CreditCode, literals, object, RequiredText, Text } from '#shared/contract/schemas/formats.ts';
 import { isCreditCode } from '#shared/domain/credit-code.ts';
 import { certificationErrors } from '#shared/messages/zh/gateway/certification-errors.ts';
 import { staffSetupTexts } from '#shared/messages/zh/gateway/staff-setup.ts';
@@ -19,18 +19,18 @@ const tradeType = literals(TRADE_TYPES);
 
 const Company = object({
   tradeType,
-  name: BoundedText(1, 80),
+  name: RequiredText(80),
   taxNo: CreditCode,
-  address: BoundedText(1, 100),
-  phone: BoundedText(1, 30),
-  bank: BoundedText(1, 80),
+  address: RequiredText(100),
+  phone: RequiredText(30),
+  bank: RequiredText(80),
   bankAccount: Type.String({ pattern: '^[0-9 -]{6,40}$' }),
   returnAddress: Type.Optional(
     object({
-      consignee: BoundedText(1, 40),
-      mobile: BoundedText(1, 30),
-      region: BoundedText(1, 100),
-      detail: BoundedText(1, 200),
+      consignee: RequiredText(40),
+      mobile: RequiredText(30),
+      region: RequiredText(100),
+      detail: RequiredText(200),
     }),
   ),
 });
@@ -59,7 +59,7 @@ export const setupStaffCalls = [
   defineStaffCall({
     path: '/warehouse/put',
     summary: 'Adds or renames a warehouse; it ships where freight/set says',
-    body: object({ id: NewId, name: BoundedText(1, 60), tradeType: Type.Optional(tradeType) }),
+    body: object({ id: NewId, name: RequiredText(60), tradeType: Type.Optional(tradeType) }),
     handle: putWarehouse,
   }),
   defineStaffCall({
@@ -67,7 +67,7 @@ export const setupStaffCalls = [
     summary: 'Adds or changes an advisor; contactUrl is in the QR code that shops scan',
     body: object({
       id: NewId,
-      name: BoundedText(1, 40),
+      name: RequiredText(40),
       contactUrl: Type.String({ pattern: '^https?://\\S+$', maxLength: 300 }),
     }),
     handle: async ({ db }, { id, ...set }) => {
@@ -80,7 +80,7 @@ export const setupStaffCalls = [
   defineStaffCall({
     path: '/chat/putStaff',
     summary: 'Adds or renames a person who answers the chat; switch/set type=CHAT_SHOW_CONFIG shows the chat',
-    body: object({ staffId: NewId, name: BoundedText(1, 40), group: Type.Optional(Text(40)) }),
+    body: object({ staffId: NewId, name: RequiredText(40), group: Type.Optional(Text(40)) }),
     handle: putChatStaff,
   }),
 ];
