@@ -96,14 +96,17 @@ async function measure(
   return figures;
 }
 
-/** Brotli size of the scripts that a document names, without those for browsers without modules. */
+/** Brotli size of the scripts that a document or its inline scripts name, without those for browsers without modules. */
 async function scriptKb(html: string, readScript: Contender['readScript']): Promise<number> {
   const tags = [...html.matchAll(/<(?:script|link)\b[^>]*>/g)].map(([tag]) => tag);
   const urls = tags
     .filter(tag => !/nomodule/i.test(tag))
     .flatMap(tag => /(?:src|href)="([^"?]+\.js)[?"]/.exec(tag)?.[1] ?? []);
+  const loadedLater = [...html.matchAll(/["'](\/assets\/[^"'?]+\.js)["']/g)].map(([, url = '']) => url);
   const sizes = await Promise.all(
-    [...new Set(urls)].map(async url => brotliCompressSync(await readScript(url)).length),
+    [...new Set([...urls, ...loadedLater])].map(
+      async url => brotliCompressSync(await readScript(url)).length,
+    ),
   );
   return sizes.reduce((sum, one) => sum + one, 0) / 1000;
 }
