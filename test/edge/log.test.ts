@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { redactSecrets } from '#edge/observability/redact.ts';
 import { redactQuery } from '#edge/observability/redact-query.ts';
+import { redactSecrets } from '#shared/logging/redact-secrets.ts';
 import { type BareEdge, buildBareEdge } from '#test/support/edge/bare-edge.ts';
 import { serve } from '#test/support/http/serve.ts';
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { type FastifyRequest, type FastifyServerOptions, LogController } from 'fastify';
-import { redactSecrets } from '#edge/observability/redact.ts';
 import { redactQuery } from '#edge/observability/redact-query.ts';
 import { traceOf } from '#edge/observability/trace.ts';
-import { redactPath } from '#shared/domain/redact-path.ts';
+import { redactPath } from '#shared/logging/redact-path.ts';
+import { redactSecrets } from '#shared/logging/redact-secrets.ts';
 import type { Config } from '../../config.ts';
 
 const MAX_PATH_CHARS = 300;

@@ -1,28 +1,8 @@
-import { MOBILE } from '#shared/domain/mobile.ts';
-import { redactPath } from '#shared/domain/redact-path.ts';
+import { redactPath } from '#shared/logging/redact-path.ts';
+import { isSecret, MASK } from '#shared/logging/redact-secrets.ts';
 
-/** Names whose values are never logged or forwarded, ignoring case and all signs but letters and digits. */
-const SECRET =
-  /pass(word|wd)?|mobile|phone|code$|token|ticket|secret|sign|authorization|cookie|accountno|payee|anonid/i;
-/** Names that end in "code" but are not secret. */
-const PUBLIC_CODES = new Set([
-  'companycode',
-  'barcode',
-  'skucode',
-  'sourcecode',
-  'provincecode',
-  'citycode',
-  'districtcode',
-]);
-export const MASK = '***';
 /** URLs nested in values are redacted to this depth; deeper queries are dropped. */
 const MAX_DEPTH = 3;
-
-/** Whether the name is secret, or the value is secret under any name. */
-export function isSecret(name: string, value?: string): boolean {
-  const plain = name.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase();
-  return (SECRET.test(plain) && !PUBLIC_CODES.has(plain)) || (value !== undefined && MOBILE.test(value));
-}
 
 /**
  * Replaces secret values in a query with `***`; names stay. URLs within values, such as `redirect`, are redacted too.

@@ -1,9 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import { detectDevice } from '#edge/http/detect-device.ts';
-import { isSecret, MASK, redactQuery } from '#edge/observability/redact-query.ts';
+import { redactQuery } from '#edge/observability/redact-query.ts';
 import type { Arg } from '#shared/contract/index.ts';
 import type { TrackedEvent } from '#shared/contract/tracked-event.ts';
-import { redactPath } from '#shared/domain/redact-path.ts';
+import { redactPath } from '#shared/logging/redact-path.ts';
+import { isSecret, MASK } from '#shared/logging/redact-secrets.ts';
 import type { Viewer } from '#shared/rendering/ssr-entry.ts';
 import { matchRoute } from '#shared/routes/table.ts';
 

@@ -1,31 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { type DestinationStream, pino } from 'pino';
-
-const SECRETS = [
-  'mobile',
-  'password',
-  'newPassword',
-  'oldPassword',
-  'payPassword',
-  'userToken',
-  'token',
-  'staffToken',
-  'verificationCode',
-  'captchaTicket',
-  'accountNo',
-  'payee',
-  'payerAccount',
-  'signKey',
-  // Redacted as a whole, because a library may log the request object itself.
-  'headers',
-];
+import { redactSecrets } from '#shared/logging/redact-secrets.ts';
 
 /** The gateway's log: JSON lines on the standard output. Secrets that are logged by mistake are redacted. */
 export function createLog(level: string, destination?: DestinationStream): FastifyBaseLogger {
   const options = {
     level,
     base: { service: 'gateway' },
-    redact: { paths: SECRETS.flatMap(name => [name, `*.${name}`]), censor: '***' },
+    formatters: { log: redactSecrets },
     serializers: { err: describeError },
   };
   return destination ? pino(options, destination) : pino(options);

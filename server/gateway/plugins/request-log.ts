@@ -1,5 +1,5 @@
 import fp from 'fastify-plugin';
-import { redactPath } from '#shared/domain/redact-path.ts';
+import { redactPath } from '#shared/logging/redact-path.ts';
 
 /** Status in the log for a caller that disconnected before the reply. */
 const CLIENT_GONE = 499;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { redactPath } from '#shared/domain/redact-path.ts';
+import { redactPath } from '#shared/logging/redact-path.ts';
 
 it.each([
   ['/gateway/soyoungzg/api/image/upload/abc', '/gateway/soyoungzg/api/image/upload/***'],

@@ -1,10 +1,32 @@
-import { isSecret, MASK } from '#edge/observability/redact-query.ts';
-import { codeMessages } from '#shared/messages/zh/common/codes.ts';
+import { CODES } from '#shared/contract/codes.ts';
+import { MOBILE } from '#shared/domain/mobile.ts';
+
+export const MASK = '***';
+/** Names whose values are never logged or forwarded, ignoring case and all signs but letters and digits. */
+const SECRET =
+  /pass(word|wd)?|mobile|phone|code$|token|ticket|secret|sign|authorization|cookie|accountno|payee|payeraccount|anonid|^headers$/i;
+/** Names that end in "code" but are not secret. */
+const PUBLIC_CODES = new Set([
+  'companycode',
+  'barcode',
+  'skucode',
+  'sourcecode',
+  'provincecode',
+  'citycode',
+  'districtcode',
+]);
+const publicValues: ReadonlySet<unknown> = new Set(CODES);
 
 const MAX_DEPTH = 5;
 /** Caches the result of `isSecret` by field name. */
 const secretNames = new Map<string, boolean>();
 const MAX_CACHED_NAMES = 1000;
+
+/** Whether the name is secret, or the value is secret under any name. */
+export function isSecret(name: string, value?: string): boolean {
+  const plain = name.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase();
+  return (SECRET.test(plain) && !PUBLIC_CODES.has(plain)) || (value !== undefined && MOBILE.test(value));
+}
 
 /**
  * Redacts an object for the log: returns the same object, or a copy with `***` in place of secrets at any depth. Only
@@ -38,7 +60,7 @@ function redactValue(value: unknown, depth: number): unknown {
 
 /** A `code` is secret if it came in a text message; not a close code of a socket, or one of the contract. */
 const isPublicCode = (name: string, value: unknown) =>
-  name === 'code' && (typeof value === 'number' || (typeof value === 'string' && value in codeMessages));
+  name === 'code' && (typeof value === 'number' || publicValues.has(value));
 
 /** Null and undefined stay, so that the log shows whether a value was present. */
 function mask(value: unknown) {
