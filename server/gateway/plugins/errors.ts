@@ -17,7 +17,7 @@ function sendEnvelope(reply: FastifyReply, status: number, code: Code, msg: stri
   return send(reply, status, code, envelope(code, msg, data));
 }
 
-function send(reply: FastifyReply, status: number, code: Code, body: string | Buffer) {
+function send(reply: FastifyReply, status: number, code: Code, body: string) {
   reply.outcome = code;
   return reply.code(status).type('application/json; charset=utf-8').send(body);
 }
@@ -27,11 +27,11 @@ function envelope(code: Code, msg: string, data: unknown = null) {
 }
 
 /**
- * The gateway has too much to do; answered with 503 and Retry-After. A single error and bytes made in advance, because
- * rejections must cost little.
+ * The gateway has too much to do; answered with 503 and Retry-After. A single error and a text made in advance, because
+ * rejections must cost little. Node writes a text together with the headers, bytes separately.
  */
 export const OVERLOADED = new Error('overloaded');
-const OVERLOADED_BODY = Buffer.from(envelope('OVERLOADED', codeMessages.OVERLOADED));
+const OVERLOADED_BODY = envelope('OVERLOADED', codeMessages.OVERLOADED);
 
 declare module 'fastify' {
   interface FastifyReply {
