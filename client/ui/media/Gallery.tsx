@@ -20,8 +20,8 @@ interface GalleryProps {
 }
 
 /**
- * One large picture, which can be swiped, with thumbnails. A mouse enlarges it under the pointer; a click opens it in `ImageView`.
- * Without scripts all pictures are links to the image files.
+ * One large picture, which can be swiped, with thumbnails. A mouse enlarges it under the pointer; a click opens it in
+ * `ImageView`. Without scripts all pictures are links to the image files.
  */
 export function Gallery({ images, name }: GalleryProps) {
   const { ref, shown, show, handleScroll } = useStrip<HTMLAnchorElement>();
