@@ -4,7 +4,7 @@ import { MOBILE } from '#shared/domain/mobile.ts';
 export const MASK = '***';
 /** Names whose values are never logged or forwarded, ignoring case and all signs but letters and digits. */
 const SECRET =
-  /pass(word|wd)?|mobile|phone|code$|token|ticket|secret|sign|authorization|cookie|accountno|payee|payeraccount|anonid|^headers$/i;
+  /pass(word|wd)?|mobile|phone|code$|token|ticket|secret|sign|authorization|cookie|accountno|payee|payeraccount|anonid|^(raw)?headers$/i;
 /** Names that end in "code" but are not secret. */
 const PUBLIC_CODES = new Set([
   'companycode',
@@ -28,17 +28,20 @@ export function isSecret(name: string, value?: string): boolean {
   return (SECRET.test(plain) && !PUBLIC_CODES.has(plain)) || (value !== undefined && MOBILE.test(value));
 }
 
+/** Fields that pino's serializers describe. */
+const SERIALIZED = new Set(['req', 'res', 'err']);
+
 /**
- * Redacts an object for the log: returns the same object, or a copy with `***` in place of secrets at any depth. Only
- * plain objects and arrays are searched; errors and requests have their own serializers. (Pino's own `redact` with
- * wildcards costs ten times as much as writing the line.)
+ * Redacts an object for the log: returns the same object, or a copy with `***` in place of secrets at any depth. Of an
+ * instance of a class, such as a request of a library, only the fields that are no objects stay; errors, and what has a
+ * serializer, are left to it. (Pino's own `redact` with wildcards costs ten times as much as writing the line.)
  */
 export function redactSecrets(fields: Record<string, unknown>, depth = 0): Record<string, unknown> {
   let copy: Record<string, unknown> | undefined;
   for (const name in fields) {
     const value = fields[name];
     const redacted =
-      isSecretField(name) && !isPublicCode(name, value) ? mask(value) : redactValue(value, depth);
+      isSecretField(name) && !isPublicCode(name, value) ? mask(value) : redactValue(value, depth, name);
     if (redacted === value) continue;
     copy ??= { ...fields };
     copy[name] = redacted;
@@ -46,16 +49,17 @@ export function redactSecrets(fields: Record<string, unknown>, depth = 0): Recor
   return copy ?? fields;
 }
 
-function redactValue(value: unknown, depth: number): unknown {
-  if (typeof value !== 'object' || value === null) return value;
+function redactValue(value: unknown, depth: number, name = ''): unknown {
+  if (typeof value !== 'object' || value === null || value instanceof Error) return value;
   if (depth >= MAX_DEPTH) return MASK;
   if (Array.isArray(value)) {
     const items = value.map(item => redactValue(item, depth + 1));
     return items.some((item, index) => item !== value[index]) ? items : value;
   }
   const prototype = Object.getPrototypeOf(value);
-  if (prototype !== Object.prototype && prototype !== null) return value;
-  return redactSecrets(value as Record<string, unknown>, depth + 1);
+  const isPlain = prototype === Object.prototype || prototype === null;
+  if (!isPlain && depth === 0 && SERIALIZED.has(name)) return value;
+  return redactSecrets(value as Record<string, unknown>, isPlain ? depth + 1 : MAX_DEPTH);
 }
 
 /** A `code` is secret if it came in a text message; not a close code of a socket, or one of the contract. */

@@ -131,6 +131,21 @@ it('redacts the account number of a payer that is logged by mistake', () => {
   ]);
 });
 
+it('redacts the request object of a library, and any object below', () => {
+  lines.length = 0;
+  class Outgoing {
+    host = 'sms.example';
+    headers = { authorization: 'c4n4ry' };
+    socket = { sent: 'c4n4ry' };
+  }
+  const date = new Date(0);
+  log.error({ date, request: new Outgoing(), detail: { request: new Outgoing() } }, 'not sent');
+  const request = { host: 'sms.example', headers: '***', socket: '***' };
+  expect(lines.map(line => JSON.parse(line))).toMatchObject([
+    { date: date.toISOString(), request, detail: { request } },
+  ]);
+});
+
 it('logs a failed query without its values', async () => {
   await gateway.db.$client.query('ALTER TABLE member RENAME TO somewhere_else');
   lines.length = 0;

@@ -13,7 +13,7 @@ export const Text = (maxLength: number) => Type.String({ maxLength });
 /** Text with a minimum length. */
 export const BoundedText = (minLength: number, maxLength: number) => Type.String({ minLength, maxLength });
 /** Text of more than spaces, where no handler lists all invalid fields. */
-export const RequiredText = (maxLength: number) => Type.String({ maxLength, pattern: '\\S' });
+export const RequiredText = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '\\S' });
 /** Six-digit code of a province, city or district (GB/T 2260). */
 export const RegionCode = Type.String({ pattern: '^\\d{6}$' });
 /** Unified social credit code (GB 32100); the handler validates its check digit. */
