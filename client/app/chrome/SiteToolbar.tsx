@@ -1,9 +1,9 @@
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { siteApi } from '#client/api/endpoints/site-api.ts';
 import { useStreamed } from '#client/api/hooks/use-streamed.ts';
-import { toastRaised } from '#client/api/toast-slice.ts';
 import { FloatingToolbar } from '#client/app/chrome/FloatingToolbar.tsx';
+import { SiteChat } from '#client/app/chrome/SiteChat.tsx';
 import { CHAT_SWITCH_ARG } from '#client/app/chrome/site-queries.ts';
 import { useAdvisor } from '#client/app/chrome/use-advisor.ts';
 import { useCounters } from '#client/app/chrome/use-counters.ts';
@@ -11,18 +11,9 @@ import { useSiteInfo } from '#client/app/chrome/use-site-info.ts';
 import { chatClosed, chatOpened, selectChat } from '#client/features/chat/model/chat-slice.ts';
 import { useViewer } from '#client/features/session/use-viewer.ts';
 import { COOKIE } from '#shared/constants.ts';
-import { chrome } from '#shared/messages/zh/client/chrome.ts';
 
 const { getSwitchByType } = siteApi.endpoints;
 const REMEMBERED_SECONDS = 365 * 24 * 60 * 60;
-
-/** Optional: a page neither waits for the chat nor fails without it. */
-const SiteChat = lazy(() =>
-  import('#client/app/chrome/SiteChat.tsx').then(
-    ({ SiteChat }) => ({ default: SiteChat }),
-    () => ({ default: ChatUnavailable }),
-  ),
-);
 
 /** The floating toolbar with its data. The advisor is loaded when its panel opens. */
 export function SiteToolbar() {
@@ -68,25 +59,9 @@ function ToolbarWithData() {
         helpManualUrl={info?.helpManualUrl ?? null}
         onToggle={rememberCollapsed}
       />
-      {hasChat && (
-        <Suspense>
-          <SiteChat toolbar={toolbar} />
-        </Suspense>
-      )}
+      {hasChat && <SiteChat toolbar={toolbar} />}
     </>
   );
-}
-
-/** Replaces the chat if its script fails to load: opening it shows an error toast. */
-function ChatUnavailable() {
-  const dispatch = useDispatch();
-  const { open } = useSelector(selectChat);
-  useEffect(() => {
-    if (!open) return;
-    dispatch(toastRaised({ kind: 'danger', text: chrome.toolbar.chatFailed }));
-    dispatch(chatClosed());
-  }, [dispatch, open]);
-  return null;
 }
 
 /** Stores the state in a cookie, which the edge reads to render it into the document before the first paint. */

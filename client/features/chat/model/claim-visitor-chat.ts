@@ -1,7 +1,8 @@
 import type { ChatCalls } from '#client/features/chat/model/chat-calls.ts';
 import { BEGINNING } from '#client/features/chat/model/message-list.ts';
 import { createOutboxStore, type StoredOutboxMessage } from '#client/features/chat/model/outbox-store.ts';
-import { createReadMark, VISITOR } from '#client/features/chat/model/read-mark.ts';
+import { VISITOR } from '#client/features/chat/model/participant.ts';
+import { createReadMark } from '#client/features/chat/model/read-mark.ts';
 import type { TextStorage } from '#client/lib/browser-storage.ts';
 
 /** Assigns the visitor's conversation to the member after login, once, if this browser has one. */

@@ -8,8 +8,9 @@ import { createHistory } from '#client/features/chat/model/history.ts';
 import { fromRecord, isOwn, type StoredMessage } from '#client/features/chat/model/message-list.ts';
 import { createOutbox } from '#client/features/chat/model/outbox.ts';
 import { createOutboxStore } from '#client/features/chat/model/outbox-store.ts';
+import { participantOf } from '#client/features/chat/model/participant.ts';
 import { readFrame } from '#client/features/chat/model/read-frame.ts';
-import { createReadMark, participantOf } from '#client/features/chat/model/read-mark.ts';
+import { createReadMark } from '#client/features/chat/model/read-mark.ts';
 import { createUnreadDot } from '#client/features/chat/model/unread-dot.ts';
 import { CHAT_RECONNECT_DELAY_MS, CHAT_SHUTDOWN_DELAY_MS, IMAGE_TYPES } from '#shared/constants.ts';
 

@@ -7,7 +7,7 @@ import type { OpenSocket } from '#client/features/chat/model/chat-socket.ts';
 import { joinTabs } from '#client/features/chat/model/chat-tabs.ts';
 import type { Chat } from '#client/features/chat/model/chat-types.ts';
 import { type ClosableChat, createChat } from '#client/features/chat/model/create-chat.ts';
-import { participantOf } from '#client/features/chat/model/read-mark.ts';
+import { participantOf } from '#client/features/chat/model/participant.ts';
 import { reportUnread } from '#client/features/chat/model/report-unread.ts';
 import { selectMember, type WithSession } from '#client/features/session/session-slice.ts';
 import { browserStorage } from '#client/lib/browser-storage.ts';

@@ -1,11 +1,6 @@
 import { compareIds } from '#client/features/chat/model/message-list.ts';
 import type { TextStorage } from '#client/lib/browser-storage.ts';
 
-/** Participant key of a visitor. A browser has one visitor, whose id scripts cannot read. */
-export const VISITOR = 'visitor';
-/** Storage key part of a conversation's owner. */
-export const participantOf = (memberId: string | null | undefined) => memberId ?? VISITOR;
-
 /** Id of the newest message that this browser has shown. Absent if there was no conversation. */
 export interface ReadMark {
   read(): string | null;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { VISITOR } from '#client/features/chat/model/read-mark.ts';
+import { VISITOR } from '#client/features/chat/model/participant.ts';
 import { tabStorage } from '#client/lib/browser-storage.ts';
 
 const keyOf = (participant: string) => `chat-draft:${participant}`;
