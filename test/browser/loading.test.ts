@@ -30,6 +30,14 @@ async function openTimed(link: Locator, heading: string) {
 
 const seen = (path: string) => browser.portal.upstream.seen.filter(request => request.path === path).length;
 
+it('shows sections below the window, which the first paint skips', async () => {
+  const { page } = await browser.open();
+  await visitPage(page, '/');
+  const skipped = (sections: Element[]) =>
+    sections.map(section => getComputedStyle(section).contentVisibility).filter(value => value !== 'visible');
+  expect(await page.locator('.section').evaluateAll(skipped)).toEqual(['auto', 'auto', 'auto']);
+});
+
 describe('a page with a slow call', () => {
   it('handles clicks while streaming, and fetches nothing twice', async () => {
     const { page } = await browser.open({ mobile: '13800000001' });

@@ -54,11 +54,12 @@ export function bootScript({
 
 /**
  * Loads the scripts after the first paint, which they would share a slow line and the main thread with. A tab in the
- * background is not painted.
+ * background is not painted. `data-painted` ends what the first paint skips.
  */
 function start({ entry, preloads }: PageAssets): string {
   return `{const add=(tag,of)=>document.head.append(Object.assign(document.createElement(tag),of)),\
-start=()=>{for(const href of ${JSON.stringify(preloads)})add('link',{rel:'modulepreload',href});\
+start=()=>{document.documentElement.dataset.painted='';\
+for(const href of ${JSON.stringify(preloads)})add('link',{rel:'modulepreload',href});\
 add('script',{type:'module',src:'${entry}'})};\
 if(document.hidden||!PerformanceObserver.supportedEntryTypes.includes('paint'))start();\
 else new PerformanceObserver((_,paint)=>{paint.disconnect();start()}).observe({type:'paint',buffered:true})}`;
