@@ -6,7 +6,6 @@ import { advisorQr } from '#gateway/modules/distributor/advisor-qr.ts';
 import { noPicture } from '#gateway/modules/image/no-picture.ts';
 import { uploads } from '#gateway/modules/image/upload-routes.ts';
 import { payCallbacks } from '#gateway/modules/pay/callback-routes.ts';
-import { traceOf } from '#gateway/observability/trace.ts';
 import { admin } from '#gateway/plugins/admin.ts';
 import { calls } from '#gateway/plugins/calls.ts';
 import { drain } from '#gateway/plugins/drain.ts';
@@ -18,6 +17,7 @@ import { measureRequests } from '#gateway/plugins/measure-requests.ts';
 import { requestLog } from '#gateway/plugins/request-log.ts';
 import { storableText } from '#gateway/plugins/storable-text.ts';
 import { tenant } from '#gateway/plugins/tenant.ts';
+import { traceOf } from '#shared/domain/trace-context.ts';
 import { hasAdminPort } from '../config.ts';
 
 const MAX_BODY_BYTES = 256 * 1024;

@@ -20,18 +20,18 @@ export function continueTrace(header: string | readonly string[] | undefined): T
   return { traceId, traceparent: `00-${traceId}-${hex(16)}-${flags}` };
 }
 
+const TRACE = Symbol('trace');
+
 interface Received {
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
+  [TRACE]?: TraceContext;
 }
 
-/** Creates a function that returns the trace of a request, always the same for one request. */
-export function createTraceReader(): (request: Received) => TraceContext {
-  const traces = new WeakMap<Received, TraceContext>();
-  return request => {
-    const known = traces.get(request);
-    if (known) return known;
-    const trace = continueTrace(request.headers.traceparent);
-    traces.set(request, trace);
-    return trace;
-  };
+/**
+ * The trace of a request, always the same for one request. A property, because entries of a WeakMap survive until the
+ * next full garbage collection.
+ */
+export function traceOf(request: Received): TraceContext {
+  request[TRACE] ??= continueTrace(request.headers.traceparent);
+  return request[TRACE];
 }

@@ -1,5 +1,6 @@
 import Fastify from 'fastify';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { KeyedQueue } from '#gateway/calls/keyed-queue.ts';
 import { createMetrics, type Metrics } from '#gateway/observability/metrics.ts';
 import { errors } from '#gateway/plugins/errors.ts';
 import { type ConcurrencyLimits, limitConcurrency } from '#gateway/plugins/limit-concurrency.ts';
@@ -7,10 +8,12 @@ import { type Http, serve } from '#test/support/http/serve.ts';
 
 /** The requests that are being handled: answers them. */
 let handled: (() => void)[] = [];
+let queue: KeyedQueue;
 let app = Fastify();
 let metrics: Metrics;
 beforeEach(() => {
   handled = [];
+  queue = new KeyedQueue();
 });
 afterEach(async () => {
   for (const answer of handled) answer();
@@ -23,6 +26,9 @@ async function start(limits: ConcurrencyLimits): Promise<Http> {
   await app.register(errors);
   await app.register(limitConcurrency, { metrics, ...limits });
   app.get('/slow', () => new Promise(resolve => handled.push(() => resolve({ code: '0' }))));
+  app.get('/keyed', ({ place }) =>
+    queue.run('shop', () => new Promise(resolve => handled.push(() => resolve({ code: '0' }))), place),
+  );
   app.get('/upload', { config: { unlimited: true } }, async () => ({ code: '0' }));
   return serve(app);
 }
@@ -66,6 +72,25 @@ it('rejects a request that has waited longer than expected', async () => {
   expect((await ask(http)).body.code).toBe('OVERLOADED');
   handled[0]?.();
   expect((await first).status).toBe(200);
+});
+
+it('gives the place of a request that waits for its key to others', async () => {
+  const http = await start({ maxInFlight: 2, maxWaitMs: 60_000 });
+  const sameKey = [ask(http, '/keyed'), ask(http, '/keyed'), ask(http, '/keyed')];
+  await vi.waitFor(() => expect(handled).toHaveLength(1));
+  const other = ask(http);
+  await vi.waitFor(() => expect(handled).toHaveLength(2));
+  // Both places are taken again.
+  const next = ask(http);
+  await untilWaiting(1);
+  handled[1]?.();
+  await other;
+  await vi.waitFor(() => expect(handled).toHaveLength(3));
+  for (let n = 0; n < 5; n += 1) {
+    await vi.waitFor(() => expect(handled.length).toBeGreaterThan(n));
+    handled[n]?.();
+  }
+  for (const { status } of await Promise.all([...sameKey, next])) expect(status).toBe(200);
 });
 
 it('forgets a caller that left while it waited', async () => {

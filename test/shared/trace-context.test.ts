@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { continueTrace, createTraceReader } from '#shared/domain/trace-context.ts';
+import { continueTrace, traceOf } from '#shared/domain/trace-context.ts';
 
 const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736';
 const PARENT = '00f067aa0ba902b7';
@@ -33,7 +33,6 @@ it.each([
 });
 
 it('returns the same trace for the same request', () => {
-  const traceOf = createTraceReader();
   const request = { headers: {} };
   expect(traceOf(request)).toBe(traceOf(request));
   expect(traceOf({ headers: {} })).not.toEqual(traceOf(request));

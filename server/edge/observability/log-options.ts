@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { type FastifyRequest, type FastifyServerOptions, LogController } from 'fastify';
 import { redactQuery } from '#edge/observability/redact-query.ts';
-import { traceOf } from '#edge/observability/trace.ts';
+import { traceOf } from '#shared/domain/trace-context.ts';
 import { redactPath } from '#shared/logging/redact-path.ts';
 import { redactSecrets } from '#shared/logging/redact-secrets.ts';
 import type { Config } from '../../config.ts';

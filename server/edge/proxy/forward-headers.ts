@@ -1,9 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyRequest } from 'fastify';
-import { traceOf } from '#edge/observability/trace.ts';
 import { FORWARDING, type ForwardedHeaders, type Forwarding } from '#edge/proxy/forwarding.ts';
 import { readToken } from '#edge/session/session-cookie.ts';
 import { gatewayHeaders } from '#edge/upstream/gateway-pool.ts';
+import { traceOf } from '#shared/domain/trace-context.ts';
 import type { Config } from '../../config.ts';
 
 /** Browser headers that are forwarded. Cookies and the headers that the edge sets itself are never forwarded. */

@@ -6,7 +6,6 @@ import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { WebSocketServer } from 'ws';
 import type { Metrics } from '#edge/observability/metrics.ts';
-import { traceOf } from '#edge/observability/trace.ts';
 import { SOCKET_LIMITS, SocketLimiter, type SocketLimits } from '#edge/proxy/socket-limits.ts';
 import { closeSocket, ignoreError, join, pingOrTerminate, RelaySocket } from '#edge/proxy/socket-relay.ts';
 import { readSocketRequest, type SocketRequest } from '#edge/proxy/socket-request.ts';
@@ -14,6 +13,7 @@ import { waitForUpstream } from '#edge/proxy/socket-upstream.ts';
 import { trustedProxies } from '#edge/proxy/trusted-proxies.ts';
 import { gatewayHeaders } from '#edge/upstream/gateway-pool.ts';
 import { CHAT_SOCKET_PATH } from '#shared/constants.ts';
+import { traceOf } from '#shared/domain/trace-context.ts';
 import type { Config } from '../../config.ts';
 
 const DRAINING = 1001;

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { traceOf } from '#edge/observability/trace.ts';
 import type { CallerIdentity } from '#edge/upstream/gateway-pool.ts';
+import { traceOf } from '#shared/domain/trace-context.ts';
 
 /** Names a request to the gateway, for its log and its limits; without the session. */
 export function callerOf(request: FastifyRequest): CallerIdentity {

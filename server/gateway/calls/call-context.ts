@@ -5,6 +5,7 @@ import type { ObjectStorage } from '#gateway/adapters/object-storage.ts';
 import type { PayProvider } from '#gateway/adapters/pay-provider.ts';
 import type { SmsSender } from '#gateway/adapters/sms-sender.ts';
 import type { BusinessError } from '#gateway/calls/business-error.ts';
+import type { Place } from '#gateway/calls/place.ts';
 import type { Db } from '#gateway/db/connect.ts';
 import type { Subscribers } from '#gateway/events/publish.ts';
 import type { Metrics } from '#gateway/observability/metrics.ts';
@@ -75,6 +76,8 @@ export interface WorkContext {
 /** The context of a handler. */
 export interface CallContext<Access extends CallAccess = CallAccess> extends WorkContext {
   readonly member: MemberFor[Access];
+  /** Null: the call takes no place among the requests in flight. */
+  readonly place: Place | null;
   /** IP of the browser as the edge saw it, in the form used by rate limits (`ipKey`). */
   readonly ip: string;
   /** The browser as the edge saw it. The user agent is whatever the browser claims. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { BusinessError } from '#gateway/calls/business-error.ts';
-import type { ShopMember, WorkContext } from '#gateway/calls/call-context.ts';
+import type { CallContext } from '#gateway/calls/call-context.ts';
 import { enqueueByShop } from '#gateway/calls/shop-queue.ts';
 import type { Tx } from '#gateway/db/connect.ts';
 import { requestReply } from '#gateway/db/schema/buying.ts';
@@ -16,7 +16,7 @@ const NOT_YET = {};
  * @throws BusinessError REQUEST_ID_REUSED if the id was used for another call or body
  */
 export async function idempotent<Reply>(
-  context: WorkContext & { readonly member: ShopMember },
+  context: Pick<CallContext<'certified'>, 'db' | 'clock' | 'member' | 'place'>,
   call: string,
   { requestId, ...body }: { readonly requestId: string },
   work: (tx: Tx) => Promise<Reply>,

@@ -1,5 +1,6 @@
 import pLimit, { type LimitFunction } from 'p-limit';
 import { BusinessError } from '#gateway/calls/business-error.ts';
+import type { Place } from '#gateway/calls/place.ts';
 
 /** Far above the number of concurrent requests of one shop's or one office's browsers. */
 const MAX_WAITING = 100;
@@ -8,13 +9,21 @@ const MAX_WAITING = 100;
 export class KeyedQueue {
   readonly #queues = new Map<string, LimitFunction>();
 
-  /** @throws BusinessError TOO_MANY if too many are waiting */
-  async run<Result>(key: string, work: () => Promise<Result>): Promise<Result> {
+  /**
+   * `place`: freed while the work waits, so that one key cannot block the requests of others.
+   * @throws BusinessError TOO_MANY if too many are waiting
+   */
+  async run<Result>(key: string, work: () => Promise<Result>, place: Place | null): Promise<Result> {
     const queue = this.#queues.get(key) ?? pLimit(1);
-    if (queue.activeCount + queue.pendingCount >= MAX_WAITING) throw new BusinessError('TOO_MANY');
+    const earlier = queue.activeCount + queue.pendingCount;
+    if (earlier >= MAX_WAITING) throw new BusinessError('TOO_MANY');
     this.#queues.set(key, queue);
+    if (earlier > 0) place?.free();
     try {
-      return await queue(work);
+      return await queue(() => {
+        place?.take();
+        return work();
+      });
     } finally {
       if (queue.activeCount === 0) this.#queues.delete(key);
     }

@@ -1,4 +1,4 @@
-import type { ShopMember } from '#gateway/calls/call-context.ts';
+import type { CallContext } from '#gateway/calls/call-context.ts';
 import { KeyedQueue } from '#gateway/calls/keyed-queue.ts';
 import type { Db, Tx } from '#gateway/db/connect.ts';
 
@@ -10,10 +10,10 @@ const queues = new WeakMap<Db, KeyedQueue>();
  * @throws BusinessError TOO_MANY if too many are waiting
  */
 export function enqueueByShop<Result>(
-  { db, member }: { readonly db: Db; readonly member: ShopMember },
+  { db, member, place }: Pick<CallContext<'certified'>, 'db' | 'member' | 'place'>,
   work: (tx: Tx) => Promise<Result>,
 ): Promise<Result> {
   const queue = queues.get(db) ?? new KeyedQueue();
   queues.set(db, queue);
-  return queue.run(member.distributorId, () => db.transaction(work));
+  return queue.run(member.distributorId, () => db.transaction(work), place);
 }

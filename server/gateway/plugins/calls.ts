@@ -133,6 +133,7 @@ function contextOf(request: FastifyRequest, deps: GatewayDeps): CallContext<'vis
     origin: `${request.protocol}://${request.host}`,
     token: tokenOf(request),
     member: request.member,
+    place: request.place,
     receiveFile: (path, bound) => receiveFile(request, path, bound),
   };
 }

@@ -62,7 +62,7 @@ function signIn(
   way: keyof typeof failureCodes,
   isRight: IsRight,
 ) {
-  return attempts.run(context.ip, () => attemptSignIn(context, attempt, way, isRight));
+  return attempts.run(context.ip, () => attemptSignIn(context, attempt, way, isRight), context.place);
 }
 
 async function attemptSignIn(

@@ -11,7 +11,7 @@ import { quantityMessage } from '#gateway/modules/cart/row-messages.ts';
 import { CART_UNDO_MS, MAX_CART_LINES } from '#shared/constants.ts';
 import { nearestQuantity, validateQuantity } from '#shared/domain/quantity.ts';
 
-type ShopContext = Pick<CallContext<'approved'>, 'db' | 'member' | 'clock'>;
+type ShopContext = Pick<CallContext<'approved'>, 'db' | 'member' | 'place' | 'clock'>;
 
 /** Runs the writes to a shop's cart one at a time. */
 function inCart<Result>(context: ShopContext, work: (tx: Tx, distributorId: string) => Promise<Result>) {
