@@ -35,7 +35,8 @@ it('shows sections below the window, which the first paint skips', async () => {
   await visitPage(page, '/');
   const skipped = (sections: Element[]) =>
     sections.map(section => getComputedStyle(section).contentVisibility).filter(value => value !== 'visible');
-  expect(await page.locator('.section').evaluateAll(skipped)).toEqual(['auto', 'auto', 'auto']);
+  const sections = page.locator('.section');
+  await expect.poll(() => sections.evaluateAll(skipped)).toEqual(['auto', 'auto', 'auto']);
 });
 
 describe('a page with a slow call', () => {
