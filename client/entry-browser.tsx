@@ -29,6 +29,8 @@ function start() {
   const { route, objectId } = shownRoute(window.location.pathname);
   void loadPage(route.id).then(() =>
     setTimeout(() => {
+      // The HTML is that of another URL, which React could not hydrate.
+      if (hasMoved()) return window.location.reload();
       const router = createBrowserRouter(
         routeObjects({ page: pageLoader(store), unmatched: unmatchedLoader }),
         { hydrationData: { loaderData: { [objectId]: null } } },
@@ -46,6 +48,12 @@ function start() {
       );
     }),
   );
+}
+
+/** Whether the viewer has gone back or forward since the document was loaded, to a URL that a router had pushed. */
+function hasMoved(): boolean {
+  const loaded = performance.getEntriesByType('navigation')[0]?.name ?? window.location.href;
+  return loaded.split('#')[0] !== window.location.href.split('#')[0];
 }
 
 function hydrate(app: ReactNode) {

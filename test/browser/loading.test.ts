@@ -1,6 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { calls } from '#shared/contract/index.ts';
+import { about } from '#shared/messages/zh/client/about.ts';
 import { chrome } from '#shared/messages/zh/client/chrome.ts';
 import { errorScreen } from '#shared/messages/zh/client/error-screen.ts';
 import { errors } from '#shared/messages/zh/client/errors.ts';
@@ -107,6 +108,25 @@ describe('a page with a slow call', () => {
     await hydrated(page);
     browser.portal.heal(path);
     await expect.poll(() => search.inputValue()).toBe('口红');
+  });
+
+  it('loads the page of the URL that the viewer went back to before hydration', async () => {
+    const { page } = await browser.open();
+    await visitPage(page, '/about');
+    await page.getByRole('contentinfo').getByRole('link', { name: '国际品牌馆' }).click();
+    await page.waitForURL('**/brand-pavilion-internationalization');
+    const scripts = Promise.withResolvers<void>();
+    await page.route('**/assets/*.js', async route => {
+      await scripts.promise;
+      await route.continue();
+    });
+    await page.reload({ waitUntil: 'commit' });
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.evaluate(() => history.back());
+    await page.waitForURL('**/about', { waitUntil: 'commit' });
+    scripts.resolve();
+    await page.getByRole('heading', { level: 1, name: about.headline[0] }).waitFor();
+    await hydrated(page);
   });
 
   it('loads the data on retry after an error', async () => {

@@ -56,7 +56,9 @@ export function startBrowser(options: PortalOptions = {}): TestBrowser {
     await Promise.all(
       closing.map(({ context, keep }) => (isDone ? keep().catch(() => context.close()) : context.close())),
     );
-    expect(closing.flatMap(({ complaints }) => complaints)).toEqual([]);
+    const complaints = closing.flatMap(window => window.complaints);
+    // The message names them, because the list of flaky tests prints no differences.
+    expect(complaints, complaints.join('; ')).toEqual([]);
   });
   afterAll(async () => {
     await portal?.close();
