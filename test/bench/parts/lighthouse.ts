@@ -4,7 +4,7 @@ import { atLeast, atMost, type Figure, info, type Part, short } from '#test/benc
 import { median } from '#test/bench/measure/rounds.ts';
 import { signIn } from '#test/bench/stage.ts';
 
-const RUNS = 3;
+const RUNS = 7;
 const PAGES: readonly AuditedPage[] = [
   { name: 'home', path: '/', isPublic: true },
   { name: 'list', path: '/syoung/commodity/list' },
