@@ -52,8 +52,8 @@ function start() {
 
 /** Whether the viewer has gone back or forward since the document was loaded, to a URL that a router had pushed. */
 function hasMoved(): boolean {
-  const loaded = performance.getEntriesByType('navigation')[0]?.name ?? window.location.href;
-  return loaded.split('#')[0] !== window.location.href.split('#')[0];
+  const { pathname, search } = window.location;
+  return document.documentElement.dataset.url !== pathname + search;
 }
 
 function hydrate(app: ReactNode) {

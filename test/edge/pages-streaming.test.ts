@@ -273,11 +273,12 @@ describe('data that looks like markup', () => {
     // Executing the scripts, as a browser does, restores the same data.
     const page = { __portalState: [] as { viewer?: { approval: { shopName: string } } }[] };
     for (const [, text = ''] of scripts.filter(([, text]) => text?.includes('__portalState'))) {
-      new Function('self', 'document', text)(page, {
+      const html = {
         createElement: () => ({}),
         documentElement: { dataset: {} },
         head: { append() {} },
-      });
+      };
+      new Function('self', 'document', 'location', text)(page, html, {});
     }
     expect(page.__portalState[0]?.viewer?.approval.shopName).toBe(EVIL);
   });

@@ -54,13 +54,13 @@ export function bootScript({
 
 /**
  * Loads the scripts after the first paint, which they would share a slow line and the main thread with. A tab in the
- * background is not painted. `data-painted` ends what the first paint skips.
+ * background is not painted. `data-painted` ends what the first paint skips; `data-url` is the page of the HTML.
  */
 function start({ entry, preloads }: PageAssets): string {
-  return `{const add=(tag,of)=>document.head.append(Object.assign(document.createElement(tag),of)),\
-start=()=>{document.documentElement.dataset.painted='';\
+  return `{const {dataset}=document.documentElement,add=(tag,of)=>document.head.append(Object.assign(document.createElement(tag),of)),\
+start=()=>{dataset.painted='';\
 for(const href of ${JSON.stringify(preloads)})add('link',{rel:'modulepreload',href});\
-add('script',{type:'module',src:'${entry}'})};\
+add('script',{type:'module',src:'${entry}'})};dataset.url=location.pathname+location.search;\
 if(document.hidden||!PerformanceObserver.supportedEntryTypes.includes('paint'))start();\
 else new PerformanceObserver((_,paint)=>{paint.disconnect();start()}).observe({type:'paint',buffered:true})}`;
 }
