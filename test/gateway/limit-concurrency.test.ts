@@ -25,10 +25,9 @@ async function start(limits: ConcurrencyLimits): Promise<Http> {
   metrics = createMetrics({ connect: () => {}, totalCount: 0, idleCount: 0, waitingCount: 0 } as never);
   await app.register(errors);
   await app.register(limitConcurrency, { metrics, ...limits });
-  app.get('/slow', () => new Promise(resolve => handled.push(() => resolve({ code: '0' }))));
-  app.get('/keyed', ({ place }) =>
-    queue.run('shop', () => new Promise(resolve => handled.push(() => resolve({ code: '0' }))), place),
-  );
+  const handle = () => new Promise(resolve => handled.push(() => resolve({ code: '0' })));
+  app.get('/slow', handle);
+  app.get('/keyed', ({ place }) => queue.run('shop', handle, place));
   app.get('/upload', { config: { unlimited: true } }, async () => ({ code: '0' }));
   return serve(app);
 }

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useSelector, useStore } from 'react-redux';
 import { toastRaised } from '#client/api/toast-slice.ts';
 import type { ApiStore } from '#client/api/transport/base-api.ts';
-import type { OpenChat } from '#client/app/chrome/OpenChat.tsx';
+import type { SiteChatWindow } from '#client/app/chrome/SiteChatWindow.tsx';
 import { chatClosed, chatOpened, selectChat, type WithChat } from '#client/features/chat/model/chat-slice.ts';
 import type { WithSession } from '#client/features/session/session-slice.ts';
 import { tabStorage } from '#client/lib/browser-storage.ts';
@@ -18,7 +18,7 @@ type SiteChatState = WithSession & WithChat;
 export function SiteChat({ toolbar }: { toolbar: RefObject<HTMLElement | null> }) {
   const store = useStore<SiteChatState>() as ApiStore<SiteChatState>;
   const { open } = useSelector(selectChat);
-  const [Chat, setChat] = useState<typeof OpenChat>();
+  const [Window, setWindow] = useState<typeof SiteChatWindow>();
   /** The window was open before this component mounted, so that it must not take the focus. */
   const isRestored = useRef(open);
 
@@ -40,8 +40,8 @@ export function SiteChat({ toolbar }: { toolbar: RefObject<HTMLElement | null> }
 
   useEffect(() => {
     if (!open) return checkUnreadWhenIdle(store);
-    import('#client/app/chrome/OpenChat.tsx').then(
-      module => setChat(() => module.OpenChat),
+    import('#client/app/chrome/SiteChatWindow.tsx').then(
+      module => setWindow(() => module.SiteChatWindow),
       () => {
         store.dispatch(toastRaised({ kind: 'danger', text: chrome.toolbar.chatFailed }));
         store.dispatch(chatClosed());
@@ -49,9 +49,9 @@ export function SiteChat({ toolbar }: { toolbar: RefObject<HTMLElement | null> }
     );
   }, [open, store]);
 
-  if (!open || !Chat) return null;
+  if (!open || !Window) return null;
   return (
-    <Chat
+    <Window
       takesFocus={!isRestored.current}
       onClose={() => {
         store.dispatch(chatClosed());

@@ -47,21 +47,20 @@ export const limitConcurrency = fp<Pick<GatewayDeps, 'metrics'> & ConcurrencyLim
 
     /** Occupies a place until the response is closed. */
     function occupy(response: ServerResponse): Place {
-      let since = 0;
+      /** Null: the place is free. */
+      let since: number | null = null;
       let spentMs = 0;
-      let isFree = true;
       const place: Place = {
         take() {
-          if (!isFree || response.closed) return;
-          isFree = false;
-          inFlight += 1;
+          if (since !== null || response.closed) return;
           since = performance.now();
+          inFlight += 1;
         },
         free() {
-          if (isFree) return;
-          isFree = true;
-          inFlight -= 1;
+          if (since === null) return;
           spentMs += performance.now() - since;
+          since = null;
+          inFlight -= 1;
           const [next] = waiting;
           if (inFlight < maxInFlight) next?.();
         },

@@ -57,7 +57,8 @@ export function bootScript({
  * background is not painted. `data-painted` ends what the first paint skips; `data-url` is the page of the HTML.
  */
 function start({ entry, preloads }: PageAssets): string {
-  return `{const {dataset}=document.documentElement,add=(tag,of)=>document.head.append(Object.assign(document.createElement(tag),of)),\
+  return `{const {dataset}=document.documentElement,\
+add=(tag,of)=>document.head.append(Object.assign(document.createElement(tag),of)),\
 start=()=>{dataset.painted='';\
 for(const href of ${JSON.stringify(preloads)})add('link',{rel:'modulepreload',href});\
 add('script',{type:'module',src:'${entry}'})};dataset.url=location.pathname+location.search;\

@@ -12,13 +12,13 @@ import { useViewer } from '#client/features/session/use-viewer.ts';
 import { withRedirect } from '#shared/access/redirect-target.ts';
 import { routeById } from '#shared/routes/table.ts';
 
-interface OpenChatProps {
+interface SiteChatWindowProps {
   takesFocus: boolean;
   onClose: () => void;
 }
 
 /** The chat window with the chat of the viewer. */
-export function OpenChat({ takesFocus, onClose }: OpenChatProps) {
+export function SiteChatWindow({ takesFocus, onClose }: SiteChatWindowProps) {
   const store = useStore<WithSession & WithChat>() as ApiStore<WithSession & WithChat>;
   const { commodity } = useSelector(selectChat);
   const { member, approval } = useViewer();
