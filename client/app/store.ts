@@ -31,7 +31,9 @@ export function makeStore(transport: Transport) {
       });
       return IS_RENDERED_ONCE ? (defaults as never) : defaults.concat(api.middleware);
     },
-    enhancers: getDefault => getDefault({ autoBatch: !IS_RENDERED_ONCE }),
+    // Subscribers are notified before the next task. Redux Toolkit's default, the next frame, can fall between a
+    // render of new query arguments and its commit: `useQuery` then falls back to the data of older arguments.
+    enhancers: getDefault => getDefault({ autoBatch: IS_RENDERED_ONCE ? false : { type: 'tick' } }),
   });
 }
 
