@@ -25,7 +25,6 @@ export function pageName(route: Route, page: PageModule, state: RootState, conte
 }
 
 /** The document title: page name and product name; on the home page the product name alone. */
-export function pageTitle(route: Route, page: PageModule, state: RootState, context: PageContext): string {
-  if (route.id === 'home') return productName;
-  return `${pageName(route, page, state, context)} - ${productName}`;
+export function pageTitle({ id }: Route, name: string): string {
+  return id === 'home' ? productName : `${name} - ${productName}`;
 }

@@ -8,13 +8,14 @@ import type { Route } from '#shared/routes/table.ts';
 
 /** Metadata for search engines and link previews. Used on the server only. */
 export function pageHead(route: Route, page: PageModule, state: RootState, context: PageContext): PageHead {
+  const name = pageName(route, page, state, context);
   return {
-    title: pageTitle(route, page, state, context),
+    title: pageTitle(route, name),
     description: descriptionOf(route.id),
     trail: crumbsOf(
       route,
       context.params,
-      pageName(route, page, state, context),
+      name,
       page.crumbs?.(state, context),
       page.parent?.(state, context),
     ),

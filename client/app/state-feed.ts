@@ -42,12 +42,19 @@ function takeFresh(store: Store, sent: Set<string>): [string, string][] {
   return fresh;
 }
 
-const serialized = new WeakMap<object, string>();
+const seen = new WeakSet<object>();
+const texts = new WeakMap<object, string>();
 
-/** Cached by identity: a response shared between viewers is one frozen object and is serialized once. */
+/**
+ * Cached by identity from the second use on: a response that is shared between viewers is one frozen object. Text of
+ * other responses is not cached, because V8 keeps a value of an old WeakMap until its next major collection.
+ */
 function escapedData(data: unknown): string | undefined {
   if (typeof data !== 'object' || data === null) return escapeJson(data);
-  const text = serialized.get(data) ?? escapeJson(data) ?? '';
-  serialized.set(data, text);
+  const known = texts.get(data);
+  if (known !== undefined) return known;
+  const text = escapeJson(data);
+  if (text !== undefined && seen.has(data)) texts.set(data, text);
+  seen.add(data);
   return text;
 }

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useStore } from 'react-redux';
 import { useLocation, useParams } from 'react-router';
 import { loadedPage } from '#client/app/load-page.ts';
-import { pageTitle } from '#client/app/open-page.ts';
+import { pageName, pageTitle } from '#client/app/open-page.ts';
 import type { RootState } from '#client/app/store.ts';
 import { viewerOf } from '#client/features/session/viewer.ts';
 import type { Route, RouteParams } from '#shared/routes/table.ts';
@@ -16,7 +16,7 @@ export function usePageTitle(route: Route): void {
     const update = () => {
       const state = store.getState();
       const context = { params, search: new URLSearchParams(search), viewer: viewerOf(state) };
-      const title = pageTitle(route, loadedPage(route.id), state, context);
+      const title = pageTitle(route, pageName(route, loadedPage(route.id), state, context));
       if (document.title !== title) document.title = title;
     };
     update();

@@ -54,16 +54,6 @@ const UNINITIALIZED = resultOf({ status: QueryStatus.uninitialized });
 const ABOUT_TO_START = { ...resultOf({ status: QueryStatus.pending }), data: undefined };
 const MUTATION = [noop, { ...UNINITIALIZED, reset: noop }] as const;
 
-/** Results by entry: an entry of the cache is replaced, never changed. */
-const results = new WeakMap<Entry, object>();
-function cachedResultOf(entry: Entry): object {
-  const known = results.get(entry);
-  if (known) return known;
-  const result = resultOf(entry);
-  results.set(entry, result);
-  return result;
-}
-
 const serverHooks = {
   name: Symbol('server hooks'),
   init: (api: AnyApi, { serializeQueryArgs, reducerPath }: AnyOptions) => ({
@@ -83,7 +73,7 @@ const serverHooks = {
         const state = useStore().getState() as State;
         if (skip || queryArgs === skipToken) return selectFromResult?.(UNINITIALIZED) ?? UNINITIALIZED;
         const entry = entryOf(state, queryArgs);
-        const result = entry ? cachedResultOf(entry) : absent;
+        const result = entry ? resultOf(entry) : absent;
         return selectFromResult?.(result) ?? result;
       };
       Object.assign(endpoint, {
@@ -94,7 +84,7 @@ const serverHooks = {
         // Without memoization: a selector is called once or twice in the life of a server's store.
         select: (arg: unknown) => (state: State) => {
           const entry = arg === skipToken ? undefined : entryOf(state, arg);
-          return entry ? cachedResultOf(entry) : UNINITIALIZED;
+          return entry ? resultOf(entry) : UNINITIALIZED;
         },
       });
     },

@@ -125,7 +125,7 @@ export function listArg(query: ListQuery): Arg<'listCommodityPage'> {
 }
 
 /** Replaces control characters, which no name, id or number contains. */
-const plainText = (text: string | null) => (text ?? '').replace(/\p{Cc}/gu, ' ').trim();
+const plainText = (text: string | null) => (text ? text.replace(/\p{Cc}/gu, ' ').trim() : '');
 
 const oneOf = <T>(values: readonly T[], text: string) => values.find(value => value === text);
 
@@ -136,6 +136,7 @@ const clampPage = (pageNo: number) => Math.min(Math.max(pageNo, 1), MAX_PAGE_NO)
 
 /** Normalizes a price; null if empty, zero or too long. */
 function readPrice(text: string): string | null {
+  if (!text) return null;
   const price = cleanMoneyInput(text);
   const [whole = ''] = price.split('.');
   return price === '0' || whole.length > PRICE_DIGITS ? null : price;

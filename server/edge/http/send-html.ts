@@ -3,13 +3,19 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { acceptsEncoding, type Coding } from '#edge/http/accepted-encoding.ts';
 
 /**
- * Codings by preference. A page of 100 KB becomes 15.2 KB in 0.13 ms by zstd, 15.2 KB in 0.35 ms by Brotli, and
- * 17.6 KB in 0.56 ms by gzip: handing it to another thread would take longer.
+ * Larger than compressed pages. Node keeps this buffer of a finished compression until the next major garbage collection:
+ * one of its default size would be a part of `Buffer`'s pool and keep all 64 KB of it.
+ */
+const chunkSize = 32 * 1024;
+
+/**
+ * Codings by preference. A page of 86 KB becomes 13.2 KB in 0.09 ms by zstd, 13.3 KB in 0.25 ms by Brotli, and
+ * 16.3 KB in 0.27 ms by gzip (level 4: 15.4 KB in 0.36 ms): handing it to another thread would take longer.
  */
 const COMPRESSORS: readonly (readonly [Coding, (html: Buffer) => Buffer])[] = [
-  ['zstd', html => zstdCompressSync(html, { params: { [constants.ZSTD_c_compressionLevel]: 3 } })],
-  ['br', html => brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } })],
-  ['gzip', html => gzipSync(html, { level: 4 })],
+  ['zstd', html => zstdCompressSync(html, { chunkSize, params: { [constants.ZSTD_c_compressionLevel]: 3 } })],
+  ['br', html => brotliCompressSync(html, { chunkSize, params: { [constants.BROTLI_PARAM_QUALITY]: 3 } })],
+  ['gzip', html => gzipSync(html, { chunkSize, level: 3 })],
 ];
 
 /** Sends a complete document of one viewer, compressed as the browser accepts it. */
