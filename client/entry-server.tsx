@@ -1,5 +1,5 @@
-import { StrictMode } from 'react';
-import { renderToPipeableStream } from 'react-dom/server';
+import { type ReactElement, StrictMode } from 'react';
+import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { Provider } from 'react-redux';
 import {
   createStaticHandler,
@@ -21,7 +21,7 @@ import { sessionApi } from '#client/features/session/session-api.ts';
 import { memberArrived } from '#client/features/session/session-slice.ts';
 import { Fragments } from '#client/lib/fragment.tsx';
 import type { StartedQuery } from '#client/pages/page-module.ts';
-import type { PageRequest, RenderOptions, SsrEntry, Viewer } from '#shared/rendering/ssr-entry.ts';
+import type { PageRequest, SsrEntry, Viewer } from '#shared/rendering/ssr-entry.ts';
 import type { RouteId } from '#shared/routes/rows.ts';
 import { routeById } from '#shared/routes/table.ts';
 
@@ -51,8 +51,13 @@ export const preparePage: SsrEntry['preparePage'] = async request => {
   void Promise.all([...running.critical, ...running.deferred]).then(() =>
     request.signal?.removeEventListener('abort', abort),
   );
+  let isAnswered = false;
+  const deferred = Promise.all(running.deferred).then(() => {
+    isAnswered = true;
+  });
   const answers = await Promise.all(running.critical);
-  await within(graceMs(performance.now() - started), Promise.all(running.deferred));
+  await within(graceMs(performance.now() - started), deferred);
+  const app = () => appOf(store, routing, running, request);
   const faults = answers.map(({ error }) => faultCode(error));
 
   return {
@@ -62,7 +67,14 @@ export const preparePage: SsrEntry['preparePage'] = async request => {
     settled: async () =>
       (await Promise.all(running.deferred)).concat(await Promise.all(running.critical)).every(isGood),
     takeState: createStateFeed(store, request),
-    render: options => renderApp(store, routing, running, request, options),
+    renderWhole: () => (isAnswered ? renderWhole(app()) : undefined),
+    render: ({ nonce, ...callbacks }) =>
+      renderToPipeableStream(app(), {
+        ...(nonce && { nonce }),
+        // Finished parts are written in place regardless of their size, so that they are readable without scripts.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
+        ...callbacks,
+      }),
     abort,
   };
 };
@@ -74,10 +86,14 @@ export const preparePage: SsrEntry['preparePage'] = async request => {
  */
 const graceMs = (waited: number) => Math.max(2, waited * 0.05);
 
-/** Resolves with the promise or after `ms`, whichever is first. */
+/** Turns in which a busy event loop reads what has arrived: its timers come before its sockets. */
+const TURNS = 3;
+
+/** Resolves with the promise, or after `ms` and some turns of the event loop, whichever is first. */
 function within(ms: number, promise: Promise<unknown>): Promise<void> {
   return new Promise(resolve => {
-    const timer = setTimeout(resolve, ms);
+    const turn = (left: number) => (left === 0 ? resolve() : setImmediate(turn, left - 1));
+    const timer = setTimeout(turn, ms, TURNS);
     void promise.then(() => {
       clearTimeout(timer);
       resolve();
@@ -109,15 +125,23 @@ function statusFor(faults: readonly (string | undefined)[]): number | undefined 
   return faults.some(fault => fault !== undefined) ? 503 : undefined;
 }
 
-function renderApp(
+/** Comments by which React marks a Suspense boundary whose content is missing. */
+const MISSING = /<!--\$[!?]-->/;
+
+/** The page as a string, which takes less time than a stream; undefined if a part of it suspends or fails. */
+function renderWhole(app: ReactElement): string | undefined {
+  const html = renderToString(app);
+  return MISSING.test(html) ? undefined : html;
+}
+
+function appOf(
   store: Store,
   routing: StaticHandlerContext,
   { critical, deferred }: StartedPageQueries,
   { formReply, fragments }: PageRequest,
-  { nonce, ...callbacks }: RenderOptions,
 ) {
   const started = new Map([...critical, ...deferred].map(query => [query.queryCacheKey, query]));
-  return renderToPipeableStream(
+  return (
     <StrictMode>
       <Provider store={store}>
         <StartedQueries value={started}>
@@ -133,12 +157,6 @@ function renderApp(
           </FormReplyContext>
         </StartedQueries>
       </Provider>
-    </StrictMode>,
-    {
-      ...(nonce && { nonce }),
-      // Finished parts are written in place regardless of their size, so that they are readable without scripts.
-      progressiveChunkSize: Number.POSITIVE_INFINITY,
-      ...callbacks,
-    },
+    </StrictMode>
   );
 }

@@ -100,6 +100,12 @@ export interface PreparedPage {
   settled(): Promise<boolean>;
   /** Script text with the store's changes since the last call; an empty string if there are none. */
   takeState(): string;
+  /**
+   * The HTML of the page as one string, if all queries are answered; undefined if a part is missing, and `render` has to
+   * stream it.
+   * @throws the error of a page that fails to render
+   */
+  renderWhole(): string | undefined;
   render(options: RenderOptions): PageStream;
   /** Cancels the running queries. */
   abort(): void;

@@ -10,8 +10,7 @@ it('writes the chunks since the last flush in one write, after the HTML that mus
   const out = new PassThrough();
   const writes: string[] = [];
   out.on('data', chunk => writes.push(String(chunk)));
-  const writer = new FlushWriter(options);
-  writer.continueTo(out);
+  const writer = new FlushWriter(out, options);
   writer.write('a');
   writer.write(Buffer.from('b'));
   writer.flush();
@@ -22,36 +21,10 @@ it('writes the chunks since the last flush in one write, after the HTML that mus
   expect(writes).toEqual(['<ab|', '+c', '+', '>']);
 });
 
-it('is taken as a whole if it has ended before it is sent', () => {
-  const writer = new FlushWriter(options);
-  writer.write('a');
-  writer.flush();
-  writer.write('b');
-  expect(writer.takeWhole()).toBeUndefined();
-  writer.end();
-  expect(writer.takeWhole()?.toString()).toBe('<a|+b>');
-});
-
-it('sends what was flushed before it is connected, and later parts when they are flushed', async () => {
-  const out = new PassThrough();
-  const writes: string[] = [];
-  out.on('data', chunk => writes.push(String(chunk)));
-  const writer = new FlushWriter(options);
-  writer.write('a');
-  writer.flush();
-  writer.write('b');
-  writer.continueTo(out);
-  await vi.waitFor(() => expect(writes).toEqual(['<a|']));
-  writer.end();
-  await vi.waitFor(() => expect(out.readableEnded).toBe(true));
-  expect(writes).toEqual(['<a|', '+b', '>']);
-});
-
 it('ends once and then releases the page', async () => {
   const out = new PassThrough();
   const onEnd = vi.fn();
-  const writer = new FlushWriter({ ...options, onEnd });
-  writer.continueTo(out);
+  const writer = new FlushWriter(out, { ...options, onEnd });
   writer.on('close', () => {});
   writer.end();
   writer.destroy();
@@ -71,8 +44,7 @@ it('writes outside of the async context of the render', () => {
     },
   });
   rendering.run('a whole page', () => {
-    const writer = new FlushWriter(options);
-    writer.continueTo(out);
+    const writer = new FlushWriter(out, options);
     writer.write('a');
     writer.flush();
     writer.end();

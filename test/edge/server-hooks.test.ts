@@ -25,6 +25,8 @@ let token: string;
 let member: Viewer;
 
 beforeAll(async () => {
+  // As in production. React selects its build by NODE_ENV on first import, for all tests of the process.
+  process.env.NODE_ENV = 'production';
   folder = await mkdtemp(`${root}-browser-hooks-`);
   const build = createBuilder({
     mode: 'browser-hooks',
@@ -62,7 +64,8 @@ function recordedTransport(sentToken?: string): Transport {
   };
 }
 
-async function renderWhole(entry: SsrEntry, request: PageRequest): Promise<string> {
+/** Renders a page as a stream and as a string, which have to agree, and returns it with its state. */
+async function renderBoth(entry: SsrEntry, request: PageRequest): Promise<string> {
   const page = await entry.preparePage(request);
   await page.settled();
   const chunks: Buffer[] = [];
@@ -83,7 +86,9 @@ async function renderWhole(entry: SsrEntry, request: PageRequest): Promise<strin
       onError: reject,
     });
   });
-  return Buffer.concat(chunks) + page.takeState();
+  const streamed = Buffer.concat(chunks).toString();
+  expect(page.renderWhole()).toBe(streamed);
+  return streamed + page.takeState();
 }
 
 async function expectSameBytes(path: string, viewer: Viewer, sentToken?: string) {
@@ -91,9 +96,9 @@ async function expectSameBytes(path: string, viewer: Viewer, sentToken?: string)
   if (match.kind !== 'page') throw new Error(`${path} is not a page`);
   const transport = recordedTransport(sentToken);
   const request = { routeId: match.route.id, params: match.params, url: path, viewer, transport };
-  const expected = await renderWhole(withBrowserHooks, request);
+  const expected = await renderBoth(withBrowserHooks, request);
   expect(expected.length).toBeGreaterThan(500);
-  expect(await renderWhole(withServerHooks, request)).toBe(expected);
+  expect(await renderBoth(withServerHooks, request)).toBe(expected);
 }
 
 describe('the hooks of the server render the same bytes as those of the browser', () => {
@@ -108,3 +113,25 @@ describe('the hooks of the server render the same bytes as those of the browser'
     await expectSameBytes(path, { member: null, approval: null });
   });
 });
+
+it('renders an answer that has arrived while the event loop was busy', async () => {
+  const replies = recordedTransport(token);
+  const late: Transport = async (call, ...rest) => {
+    if (call.name === 'countStatisticsHot') await afterBusyTurn();
+    return replies(call, ...rest);
+  };
+  const request = { routeId: 'commodityList', params: {}, url: '/syoung/commodity/list', viewer: member };
+  await (await withServerHooks.preparePage({ ...request, transport: replies })).settled();
+  const page = await withServerHooks.preparePage({ ...request, transport: late });
+  expect(page.renderWhole()).toContain('class="goods"');
+});
+
+/** Resolves in the turn after one that takes longer than a page waits for deferred answers. */
+const afterBusyTurn = () =>
+  new Promise<void>(resolve => {
+    setImmediate(() => {
+      const end = performance.now() + 20;
+      while (performance.now() < end);
+      setImmediate(resolve);
+    });
+  });

@@ -23,45 +23,32 @@ const outsideOfRender = AsyncLocalStorage.snapshot();
 
 /**
  * Writable for React. React writes small chunks and calls `flush` when a part of the page is complete; scripts may be
- * inserted only there. A page that has ended before `continueTo` is taken as a whole; of any other page, each flush
- * becomes one write and flushes gzip.
+ * inserted only there. Each flush becomes one write and flushes gzip.
  */
 export class FlushWriter extends EventEmitter {
-  #out: Transform | Gzip | undefined;
+  readonly #out: Transform | Gzip;
   /** Undefined after the end, to release the render. */
   #options: FlushWriterOptions | undefined;
   #pieces: Uint8Array[] = [];
-  /** Number of the pieces that are flushed; more than 0 only before `continueTo`. */
-  #flushed = 0;
   #started = false;
   /** React checks this property of a stream before it writes. */
   destroyed = false;
 
-  constructor(options: FlushWriterOptions) {
+  constructor(out: Transform | Gzip, options: FlushWriterOptions) {
     super();
-    this.#options = options;
-  }
-
-  /** The page, if it is complete and nothing was sent; undefined otherwise. */
-  takeWhole(): Buffer | undefined {
-    return this.#options || this.#out ? undefined : Buffer.concat(this.#pieces);
-  }
-
-  /** Sends the flushed parts and all later ones to a stream. */
-  continueTo(out: Transform | Gzip): void {
     this.#out = out;
+    this.#options = options;
     out.on('drain', () => this.emit('drain'));
     out.on('close', () => {
       this.destroyed = true;
       this.emit('close');
       this.#release();
     });
-    this.#send();
   }
 
   write(chunk: string | Uint8Array): boolean {
     this.#pieces.push(typeof chunk === 'string' ? Buffer.from(chunk) : chunk);
-    return !this.#out?.writableNeedDrain;
+    return !this.#out.writableNeedDrain;
   }
 
   flush(): void {
@@ -69,11 +56,14 @@ export class FlushWriter extends EventEmitter {
     const { start, afterShell, before } = this.#options;
     const [front, back] = this.#started ? [before(), ''] : [start, afterShell()];
     this.#started = true;
-    if (this.#pieces.length === this.#flushed && !front) return;
-    this.#pieces.splice(this.#flushed, 0, Buffer.from(front));
-    this.#pieces.push(Buffer.from(back));
-    this.#flushed = this.#pieces.length;
-    this.#send();
+    const pieces = this.#pieces.splice(0);
+    if (pieces.length === 0 && !front) return;
+    const bytes = Buffer.concat([Buffer.from(front), ...pieces, Buffer.from(back)]);
+    const out = this.#out;
+    outsideOfRender(() => {
+      out.write(bytes);
+      if ('flush' in out) out.flush(constants.Z_SYNC_FLUSH);
+    });
   }
 
   end(): void {
@@ -81,8 +71,7 @@ export class FlushWriter extends EventEmitter {
     const end = this.#options?.end;
     if (end === undefined) return;
     this.removeAllListeners();
-    if (this.#out) outsideOfRender(() => this.#out?.end(end));
-    else this.#pieces.push(Buffer.from(end));
+    outsideOfRender(() => this.#out.end(end));
     this.#release();
   }
 
@@ -94,16 +83,5 @@ export class FlushWriter extends EventEmitter {
   #release(): void {
     this.#options?.onEnd();
     this.#options = undefined;
-  }
-
-  #send(): void {
-    const out = this.#out;
-    if (!out) return;
-    const bytes = Buffer.concat(this.#pieces.splice(0, this.#flushed));
-    this.#flushed = 0;
-    outsideOfRender(() => {
-      out.write(bytes);
-      if ('flush' in out) out.flush(constants.Z_SYNC_FLUSH);
-    });
   }
 }

@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream';
 import { contentSecurityPolicy, hashSource, type PolicyOptions } from '#edge/http/csp.ts';
-import { bootScript, SHELL_END, shellStart } from '#edge/pages/render/html-shell.ts';
+import { documentOf } from '#edge/pages/render/html-shell.ts';
 import type { PrefetchedPage } from '#edge/pages/render/prefetch-page.ts';
 import type { PreparedPage } from '#shared/rendering/ssr-entry.ts';
 
@@ -26,12 +26,11 @@ export async function renderComplete(
 ): Promise<RenderedPage> {
   let good = await prepared.settled();
   const { head, status } = prepared;
-  const start = shellStart({ head, origin, assets, noindex });
   const body = await renderBody(prepared, error => {
     good = false;
     onPartError(error);
   });
-  const html = start + body + bootScript({ assets, state: prepared.takeState() }) + SHELL_END;
+  const html = documentOf({ head, origin, assets, noindex }, body, prepared.takeState());
   return {
     status,
     html,

@@ -1,12 +1,12 @@
 import { PassThrough } from 'node:stream';
-import { constants, createGzip } from 'node:zlib';
+import { constants, createGzip, Gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { acceptsEncoding } from '#edge/http/accepted-encoding.ts';
 import { contentSecurityPolicy, createNonce, type PolicyOptions } from '#edge/http/csp.ts';
 import { sendHtml } from '#edge/http/send-html.ts';
 import type { StreamBackpressure } from '#edge/http/stream-backpressure.ts';
 import { FlushWriter } from '#edge/pages/render/flush-writer.ts';
-import { bootScript, SHELL_END, shellStart, stateScript } from '#edge/pages/render/html-shell.ts';
+import { bootScript, documentOf, SHELL_END, shellStart, stateScript } from '#edge/pages/render/html-shell.ts';
 import type { PrefetchedPage } from '#edge/pages/render/prefetch-page.ts';
 
 /** Longer than the timeout of a page's calls; parts missing then are rendered by the browser. */
@@ -28,34 +28,45 @@ export async function streamPage(
   gone: AbortSignal,
 ): Promise<FastifyReply> {
   const nonce = createNonce();
-  const writer = await renderShell(request, page, nonce, gone);
-  reply.code(page.prepared.status).headers({
+  const { prepared, assets, origin, noindex } = page;
+  const body = prepared.renderWhole();
+  const out = body === undefined ? openStream(request) : undefined;
+  if (out) await streamShell(request, page, { nonce, gone, out });
+  reply.code(prepared.status).headers({
     'cache-control': 'private, no-store',
     'content-security-policy': contentSecurityPolicy({ nonce }, policy),
   });
-  const whole = writer.takeWhole();
-  if (whole) {
-    unread.watch(reply.raw);
-    return sendHtml(request, reply, whole);
-  }
-
-  const gzipped = acceptsEncoding('gzip', request.headers['accept-encoding']);
-  const out = gzipped ? createGzip({ level: GZIP_LEVEL, flush: constants.Z_NO_FLUSH }) : new PassThrough();
-  writer.continueTo(out);
   unread.watch(reply.raw, out);
+  if (body !== undefined) {
+    const shell = { head: prepared.head, origin, assets, noindex, nonce };
+    return sendHtml(request, reply, Buffer.from(documentOf(shell, body, prepared.takeState())));
+  }
   return reply
-    .headers({ 'content-type': 'text/html; charset=utf-8', ...(gzipped && { 'content-encoding': 'gzip' }) })
+    .headers({
+      'content-type': 'text/html; charset=utf-8',
+      ...(out instanceof Gzip && { 'content-encoding': 'gzip' }),
+    })
     .send(out);
 }
 
-/** Resolves when the shell is rendered into the writer, and with it all parts whose queries are answered. */
-function renderShell(
+function openStream({ headers }: FastifyRequest): PassThrough | Gzip {
+  if (!acceptsEncoding('gzip', headers['accept-encoding'])) return new PassThrough();
+  return createGzip({ level: GZIP_LEVEL, flush: constants.Z_NO_FLUSH });
+}
+
+interface ShellStream {
+  readonly nonce: string;
+  readonly gone: AbortSignal;
+  readonly out: PassThrough | Gzip;
+}
+
+/** Resolves when the shell is rendered into the stream, and with it all parts whose queries are answered. */
+function streamShell(
   request: FastifyRequest,
   { prepared: page, assets, origin, noindex }: PrefetchedPage,
-  nonce: string,
-  gone: AbortSignal,
-) {
-  return new Promise<FlushWriter>((resolve, reject) => {
+  { nonce, gone, out }: ShellStream,
+): Promise<void> {
+  return new Promise((resolve, reject) => {
     const leave = () => stream.abort(GONE);
     const deadline = setTimeout(() => stream.abort(TOO_LATE), RENDER_DEADLINE_MS);
     const onEnd = () => {
@@ -73,7 +84,7 @@ function renderShell(
           request.log.error({ err: error }, 'part of a page failed to render');
       },
       onShellReady: () => {
-        const writer = new FlushWriter({
+        const writer = new FlushWriter(out, {
           start: shellStart({ head: page.head, origin, assets, noindex, nonce }),
           afterShell: () => bootScript({ assets, state: page.takeState(), nonce }),
           before: () => stateScript(page.takeState(), nonce),
@@ -81,7 +92,7 @@ function renderShell(
           onEnd,
         });
         stream.pipe(writer as unknown as NodeJS.WritableStream);
-        resolve(writer);
+        resolve();
       },
     });
     gone.addEventListener('abort', leave);
