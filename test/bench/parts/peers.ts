@@ -3,23 +3,25 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { atMost, type Figure, info, type Part, short } from '#test/bench/figure.ts';
 import type { Child } from '#test/bench/measure/child.ts';
-import { load, loadAmount } from '#test/bench/measure/load.ts';
+import { jemalloc, shipped, startEdge, visitOften } from '#test/bench/measure/edge-process.ts';
 import { inTurns, median, ratio } from '#test/bench/measure/rounds.ts';
 import { buildPeer, PEERS } from '#test/bench/peers/build-peer.ts';
 import { installPeers } from '#test/bench/peers/install-peers.ts';
 import { startPeer } from '#test/bench/peers/start-peer.ts';
 
-const PATH = '/syoung/commodity/list';
-const ROUNDS = 5;
-const SECONDS = 3;
-const CONNECTIONS = 8;
+const LIST = '/syoung/commodity/list';
+const ROUNDS = 7;
+/** Pages of each in a round. */
+const PAGES = 250;
 /** Pages before the first measured one: V8 optimises code that runs often. */
-const WARM_UP = 800;
+const WARM_UP = 750;
 const OURS = 'ours';
 const [NEXT = '', ...OTHERS] = PEERS.map(({ name }) => name);
 /** Processor time a page as a share of that of Next.js. */
 const GOAL = 0.3;
 const MB = 1_000_000;
+/** Start tags of what is shown. */
+const ELEMENTS = /<(?!script|link|meta|style|template)[a-z]/g;
 const MAX_ERROR = 1000;
 
 interface Contender {
@@ -27,17 +29,20 @@ interface Contender {
   readonly readScript: (url: string) => Promise<Buffer>;
 }
 
-/** The member's commodity list, against the same page in other frameworks. */
+/** A member's list against three other frameworks, and home, detail and cart against the first. */
 export const peers: Part = {
-  how: `${PATH} for a member, gzip where a framework compresses, against ${[NEXT, ...OTHERS].join(', ')} with the product's own \
-components and the same upstream; ${CONNECTIONS} connections kept, ${ROUNDS} rounds of ${SECONDS} s in turns (autocannon), Linux only`,
+  how: `${LIST} for a member, gzip where a framework compresses, against ${[NEXT, ...OTHERS].join(', ')}, then home, a \
+commodity and the cart against ${NEXT}, with the product's own \
+components and the same upstream; ours and theirs as built for production, with ${jemalloc ? "the image's" : "the system's"} allocator; \
+8 connections kept, ${ROUNDS} rounds of ${PAGES} pages in turns (autocannon), Linux only`,
   onlyIfNamed: true,
   async run(openStage) {
-    const { edge, upstream, member } = await openStage();
+    const { upstream, member } = await openStage();
     const headers = { ...member, 'accept-encoding': 'gzip' };
     const contenders = new Map<string, Contender>();
     const failures: Figure[] = [];
     const installed = await installPeers();
+    const edge = await startEdge(shipped, upstream.url);
     try {
       for (const peer of PEERS) {
         try {
@@ -51,44 +56,60 @@ components and the same upstream; ${CONNECTIONS} connections kept, ${ROUNDS} rou
       }
       const fetchScript = async (url: string) =>
         Buffer.from(await (await fetch(new URL(url, edge.url))).arrayBuffer());
-      const all = new Map([...contenders, [OURS, { server: edge, readScript: fetchScript }]]);
-      return [...(await measure(all, headers)), ...failures];
+      const ours: Contender = { server: edge, readScript: fetchScript };
+      const first = contenders.get(NEXT);
+      const duel = new Map([...(first ? [[NEXT, first] as const] : []), [OURS, ours]]);
+      const [detail] = /\/syoung\/commodity\/goods-detail\/\d+/.exec(await read(edge, LIST, headers)) ?? [
+        LIST,
+      ];
+      const figures = await measure(LIST, new Map([...contenders, [OURS, ours]]), headers);
+      for (const path of ['/', detail, '/syoung/car/list'])
+        figures.push(...(await measure(path, duel, headers)));
+      return [...figures, ...failures];
     } finally {
+      await edge.stop();
       for (const { server } of contenders.values()) await server.stop();
     }
   },
 };
 
+const read = async ({ url }: Child, path: string, headers: Readonly<Record<string, string>>) =>
+  (await fetch(url + path, { headers })).text();
+
 async function measure(
+  path: string,
   contenders: ReadonlyMap<string, Contender>,
   headers: Readonly<Record<string, string>>,
 ) {
-  const asked = { path: PATH, headers, connections: CONNECTIONS };
-  for (const { server } of contenders.values()) await loadAmount(server, { ...asked, amount: WARM_UP });
-  const loads = await inTurns(
+  const asked = { path, headers };
+  for (const { server } of contenders.values()) await visitOften(server, { ...asked, amount: WARM_UP });
+  const msAPage = async (server: Child) => {
+    const before = await server.usage();
+    await visitOften(server, { ...asked, amount: PAGES });
+    return ((await server.usage()).cpuMs - before.cpuMs) / PAGES;
+  };
+  const costs = await inTurns(
     ROUNDS,
-    Object.fromEntries(
-      [...contenders].map(([name, { server }]) => [name, () => load(server, { ...asked, seconds: SECONDS })]),
-    ),
+    Object.fromEntries([...contenders].map(([name, { server }]) => [name, () => msAPage(server)])),
   );
-  const cost = (name: string) => (loads[name] ?? []).map(({ cpuMs }) => cpuMs);
+  const cost = (name: string) => costs[name] ?? [];
   const figures: Figure[] = [];
   if (contenders.has(NEXT)) {
     const share = ratio(cost(OURS), cost(NEXT));
-    figures.push(atMost(`processor time a page, ${OURS} / ${NEXT}`, share, GOAL));
+    figures.push(atMost(`${path}: processor time, ${OURS} / ${NEXT}`, share, GOAL));
   }
   for (const [name, { server, readScript }] of contenders) {
-    const html = await (await fetch(server.url + PATH, { headers })).text();
+    const html = await read(server, path, headers);
     const { rssBytes } = await server.usage();
     figures.push(
       info(
-        name,
+        `${path}: ${name}`,
         [
           `${short(median(cost(name)))} ms of processor a page`,
           ...(contenders.has(NEXT) ? [`${short(ratio(cost(name), cost(NEXT)))} of ${NEXT}`] : []),
           `${Math.round(rssBytes / MB)} MB`,
           `${short(await scriptKb(html, readScript))} KB JavaScript br`,
-          `${html.split('class="goods"').length - 1} cards`,
+          `${html.match(ELEMENTS)?.length} elements`,
         ].join(', '),
       ),
     );

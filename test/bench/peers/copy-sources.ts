@@ -2,6 +2,7 @@ import { cp, glob, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { compile } from 'sass';
+import { commodityWire } from '#shared/contract/wire/commodity.ts';
 import { imageWire } from '#shared/contract/wire/image.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
@@ -9,20 +10,30 @@ const KIT = fileURLToPath(new URL('kit', import.meta.url));
 
 /** Modules that need the store, and what replaces them. */
 const REPLACED: Readonly<Record<string, string>> = {
+  'api/hooks/use-download.ts': 'use-download.ts',
   'features/add-to-cart/use-add-to-cart.ts': 'use-add-to-cart.ts',
   'features/favourite/use-favourite.ts': 'use-favourite.ts',
   'features/session/use-viewer.ts': 'use-viewer.ts',
+  'pages/cart/use-cart.ts': 'use-cart.ts',
 };
-/** Components that the list does not show at first. */
+/** Components that the pages do not show at first, and actions of the store. */
 const LEFT_OUT: Readonly<Record<string, readonly string[]>> = {
+  'api/toast-slice.ts': ['toastRaised'],
   'app/chrome/AdvisorCard.tsx': ['AdvisorCard'],
   'app/chrome/SearchSuggestions.tsx': ['SearchSuggestions'],
   'features/add-to-cart/SkuDialog.tsx': ['SkuDialog'],
   'features/notice/NoticePanel.tsx': ['NoticePanel'],
+  'features/order-template/SaveTemplateDialog.tsx': ['SaveTemplateDialog'],
+  'features/recent-commodity/RecentSection.tsx': ['RecentSection'],
+  'features/shared-view/ShareDialog.tsx': ['ShareDialog'],
   'features/stock-reminder/StockReminder.tsx': ['StockReminder'],
+  'pages/cart/quick-order/QuickOrder.tsx': ['QuickOrder'],
   'pages/commodity-list/NothingFound.tsx': ['NothingFound', 'PageBeyond'],
   'pages/commodity-list/SkuRows.tsx': ['SkuRows'],
 };
+/** Modules of the kit beside those: the page and what replaces packages. */
+const PEER_FOLDER = 'client/peer';
+const KIT_MODULES = ['PeerPage.tsx', 'load-page.ts', 'peer-context.ts', 'react-redux.ts', 'react-router.ts'];
 
 /**
  * Copies the client and what it shares with the server into a peer's folder, so that every bundler understands them: Sass
@@ -34,12 +45,14 @@ export async function copySources(dir: string): Promise<void> {
     await cp(join(ROOT, part), join(dir, part), { recursive: true });
   }
   const write = (path: string, text: string) => writeFile(join(dir, path), text);
-  for (const file of ['PeerListPage.tsx', 'load-list.ts'])
-    await cp(join(KIT, file), join(dir, 'client', file));
+  for (const file of KIT_MODULES) await cp(join(KIT, file), join(dir, PEER_FOLDER, file));
   for (const [path, file] of Object.entries(REPLACED)) await cp(join(KIT, file), join(dir, 'client', path));
   for (const [path, names] of Object.entries(LEFT_OUT))
     await write(`client/${path}`, names.map(name => `export const ${name} = () => null;`).join('\n'));
-  await write('shared/contract/wire/image.ts', `export const imageWire = ${JSON.stringify(imageWire)};`);
+  for (const [name, wire] of Object.entries({ commodityWire, imageWire })) {
+    const path = `shared/contract/wire/${name.replace('Wire', '')}.ts`;
+    await write(path, `export const ${name} = ${JSON.stringify(wire)};`);
+  }
   await mkdir(join(dir, 'public'), { recursive: true });
   for await (const path of glob('client/**/*.{ts,tsx,scss,svg}', { cwd: dir })) await adapt(dir, path);
 }
@@ -60,6 +73,9 @@ async function adapt(dir: string, path: string) {
   const text = await readFile(file, 'utf8');
   const adapted = text
     .replaceAll(".scss'", ".css'")
+    .replaceAll(/'(?:#test\/bench\/peers\/kit\/([\w.-]+)|(react-(?:redux|router)))'/g, (_, file, name) =>
+      file ? `'#${PEER_FOLDER}/${file}'` : `'#${PEER_FOLDER}/${name}.ts'`,
+    )
     .replaceAll('import.meta.env.SSR', "(typeof window === 'undefined')")
     .replaceAll(/import (\w+) from '\.\/([\w-]+\.svg)\?no-inline';/g, "const $1 = '/$2';");
   if (adapted !== text) await writeFile(file, adapted);

@@ -1,14 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Child } from '#test/bench/measure/child.ts';
+import { cpuMs, preload, rssBytes } from '#test/bench/measure/edge-process.ts';
 import type { Peer } from '#test/bench/peers/build-peer.ts';
 
 const GIVE_UP_MS = 30_000;
-const NS_PER_MS = 1e6;
-const BYTES_PER_KB = 1024;
 
 /** Starts a built peer in front of an upstream. */
 export async function startPeer({ serve, name }: Peer, dir: string, gatewayUrl: string): Promise<Child> {
@@ -21,6 +19,7 @@ export async function startPeer({ serve, name }: Peer, dir: string, gatewayUrl: 
       PATH,
       HOME,
       TMPDIR,
+      ...preload,
       NODE_ENV: 'production',
       HOSTNAME: '127.0.0.1',
       HOST: '127.0.0.1',
@@ -37,7 +36,7 @@ export async function startPeer({ serve, name }: Peer, dir: string, gatewayUrl: 
   }
   return {
     url,
-    usage: async () => usageOf(server.pid ?? 0),
+    usage: async () => ({ cpuMs: cpuMs(server.pid ?? 0), rssBytes: rssBytes(server.pid ?? 0) }),
     tell() {},
     async stop() {
       if (server.exitCode !== null) return;
@@ -45,15 +44,6 @@ export async function startPeer({ serve, name }: Peer, dir: string, gatewayUrl: 
       await once(server, 'exit');
     },
   };
-}
-
-/** Of all threads, in ns: the times of `/proc/<pid>/stat` are whole hundredths of a second. Linux only. */
-function usageOf(pid: number) {
-  const ns = readdirSync(`/proc/${pid}/task`)
-    .map(thread => Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ')[0]))
-    .reduce((sum, one) => sum + one, 0);
-  const rssKb = Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);
-  return { cpuMs: ns / NS_PER_MS, rssBytes: rssKb * BYTES_PER_KB };
 }
 
 const isReady = (url: string) =>

@@ -1,2 +1,5 @@
-/** Replaces the hook of the same name, which needs the store; only the key of a stored form depends on it. */
-export const useViewer = () => ({ member: null, approval: null });
+import { use } from 'react';
+import { PeerContext } from '#test/bench/peers/kit/peer-context.ts';
+
+/** Replaces the hook of the same name, which needs the store. */
+export const useViewer = () => use(PeerContext)?.data.viewer ?? { member: null, approval: null };

@@ -1,11 +1,11 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { createServerFn } from '@tanstack/react-start';
 import { getRequestHeader } from '@tanstack/react-start/server';
-import { loadList, tokenOf } from '#client/load-list.ts';
-import { PeerListPage, TITLE } from '#client/PeerListPage.tsx';
+import { loadPage, tokenOf } from '#client/peer/load-page.ts';
+import { PeerPage, TITLE } from '#client/peer/PeerPage.tsx';
 
 const getList = createServerFn({ method: 'GET' }).handler(() =>
-  loadList(tokenOf(getRequestHeader('cookie'))),
+  loadPage('/syoung/commodity/list', tokenOf(getRequestHeader('cookie'))),
 );
 
 export const Route = createFileRoute('/syoung/commodity/list')({
@@ -17,5 +17,5 @@ export const Route = createFileRoute('/syoung/commodity/list')({
 function List() {
   const data = Route.useLoaderData();
   const navigate = useNavigate();
-  return <PeerListPage data={data} go={href => void navigate({ to: href })} />;
+  return <PeerPage data={data} go={href => void navigate({ to: href })} />;
 }

@@ -1,9 +1,9 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { type PeerData, PeerListPage } from '#client/PeerListPage.tsx';
+import { type PeerData, PeerPage } from '#client/peer/PeerPage.tsx';
 
 export function ClientPage({ data }: { data: PeerData }) {
   const router = useRouter();
-  return <PeerListPage data={data} go={href => router.push(href)} />;
+  return <PeerPage data={data} go={href => router.push(href)} />;
 }
