@@ -1,11 +1,12 @@
 import '#client/styles/theme.scss';
-import { type ReactNode, StrictMode, startTransition } from 'react';
+import { type ReactNode, StrictMode, startTransition, useLayoutEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { sendFromBrowser } from '#client/api/transport/browser-transport.ts';
 import { FormReplyContext } from '#client/api/transport/form-reply.ts';
+import { hasMoved, reloadOnMove } from '#client/app/document-url.ts';
 import { followLinks } from '#client/app/follow-links.ts';
 import { loadPage } from '#client/app/load-page.ts';
 import { markContainedStyles } from '#client/app/mark-contained-styles.ts';
@@ -29,31 +30,41 @@ function start() {
   const { route, objectId } = shownRoute(window.location.pathname);
   void loadPage(route.id).then(() =>
     setTimeout(() => {
-      // The HTML is that of another URL, which React could not hydrate.
       if (hasMoved()) return window.location.reload();
+      const endOfReloads = reloadOnMove();
       const router = createBrowserRouter(
         routeObjects({ page: pageLoader(store), unmatched: unmatchedLoader }),
         { hydrationData: { loaderData: { [objectId]: null } } },
       );
-      followLinks(router);
-      listenForShortcuts(href => router.navigate(href));
+      const onHydrated = () => {
+        endOfReloads();
+        followLinks(router);
+        listenForShortcuts(href => router.navigate(href));
+      };
       hydrate(
-        <StrictMode>
-          <Provider store={store}>
-            <FormReplyContext value={formReply}>
-              <RouterProvider router={router} />
-            </FormReplyContext>
-          </Provider>
-        </StrictMode>,
+        <Hydrated onHydrated={onHydrated}>
+          <StrictMode>
+            <Provider store={store}>
+              <FormReplyContext value={formReply}>
+                <RouterProvider router={router} />
+              </FormReplyContext>
+            </Provider>
+          </StrictMode>
+        </Hydrated>,
       );
     }),
   );
 }
 
-/** Whether the viewer has gone back or forward since the document was loaded, to a URL that a router had pushed. */
-function hasMoved(): boolean {
-  const { pathname, search } = window.location;
-  return document.documentElement.dataset.url !== pathname + search;
+interface HydratedProps {
+  readonly onHydrated: () => void;
+  readonly children: ReactNode;
+}
+
+/** Calls `onHydrated` when React shows the page. It is outside of `StrictMode`, which runs effects twice. */
+function Hydrated({ onHydrated, children }: HydratedProps) {
+  useLayoutEffect(onHydrated, [onHydrated]);
+  return children;
 }
 
 function hydrate(app: ReactNode) {

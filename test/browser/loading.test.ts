@@ -129,6 +129,27 @@ describe('a page with a slow call', () => {
     await hydrated(page);
   });
 
+  it('loads the page of the URL that the viewer went back to during hydration', async () => {
+    const { page } = await browser.open();
+    const devTools = await page.context().newCDPSession(page);
+    await devTools.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+    await visitPage(page, '/about');
+    await page.getByRole('contentinfo').getByRole('link', { name: '国际品牌馆' }).click();
+    await page.waitForURL('**/brand-pavilion-internationalization');
+    // The router listens from just before the hydration on.
+    await page.addInitScript(() => {
+      const { addEventListener } = window;
+      const listen = (...args: Parameters<typeof addEventListener>) => {
+        if (args[0] === 'popstate' && window.location.pathname !== '/about') history.back();
+        addEventListener(...args);
+      };
+      Object.assign(window, { addEventListener: listen });
+    });
+    await page.reload({ waitUntil: 'commit' });
+    await page.getByRole('heading', { level: 1, name: about.headline[0] }).waitFor();
+    await hydrated(page);
+  });
+
   it('loads the data on retry after an error', async () => {
     const { page } = await browser.open({ mobile: '13800000001' });
     browser.portal.upstream.behave(envelope(null, '500'), BRANDS);
