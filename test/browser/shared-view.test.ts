@@ -10,6 +10,8 @@ import { axeFindings } from '#test/support/browser/axe.ts';
 import { startBrowser, visitPage } from '#test/support/browser/browser.ts';
 import { expectAccessible, expectToFit } from '#test/support/browser/expect-to-fit.ts';
 import { press } from '#test/support/browser/press.ts';
+import { envelope } from '#test/support/edge/fake-upstream.ts';
+import { hold } from '#test/support/edge/forward.ts';
 import { PHONE_AGENT } from '#test/support/edge/visit.ts';
 
 const browser = startBrowser();
@@ -49,4 +51,22 @@ it('a member sends the selection of the cart to the boss, who reads it on the ph
   const gone = await boss.page.goto(link);
   expect(gone?.status()).toBe(404);
   await boss.page.getByText(page.missing.title).waitFor();
+});
+
+it('lists a new link although the list was asked for before the link was made', async () => {
+  const { page } = await browser.open({ mobile: SHOP });
+  await visitPage(page, '/syoung/car/list');
+  const older = hold(envelope([]));
+  browser.portal.upstream.behave(older.behaviour, calls.listSharedViews.path);
+  const foot = page.getByRole('region', { name: cart.summary });
+  await press(foot.getByRole('button', { name: shareButton.text }), calls.createSharedView.path);
+  const dialog = page.getByRole('dialog', { name: words.title });
+  await dialog.getByRole('textbox', { name: words.link }).waitFor();
+  browser.portal.heal(calls.listSharedViews.path);
+  older.release();
+  await press(
+    dialog.getByRole('button', { name: new RegExp(`^${words.revoke}`) }),
+    calls.revokeSharedView.path,
+  );
+  await dialog.waitFor({ state: 'hidden' });
 });

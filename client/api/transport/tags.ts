@@ -13,6 +13,7 @@ export const TAGS = [
   /** What the shop bought, and its order templates. */
   'reorder',
   'orders',
+  'sharedViews',
   'refunds',
   'samples',
   'invoices',

@@ -29,10 +29,6 @@ export function ShareDialog({ shared, open, onClose }: ShareDialogProps) {
   const make = () => void send({ requestId: idOf(shared), ...shared });
   // biome-ignore lint/correctness/useExhaustiveDependencies: one link per mount; the request id makes repeats harmless
   useEffect(make, []);
-  const { refetch } = list;
-  useEffect(() => {
-    if (made.data) void refetch();
-  }, [made.data, refetch]);
 
   const isListed = list.data?.some(({ id }) => id === made.data?.id);
   return (
@@ -53,7 +49,6 @@ export function ShareDialog({ shared, open, onClose }: ShareDialogProps) {
       <LiveLinks
         views={list.data ?? []}
         onRevoked={id => {
-          void refetch();
           if (id === made.data?.id && isListed) onClose();
         }}
       />
