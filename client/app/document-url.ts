@@ -8,8 +8,8 @@ export function hasMoved(): boolean {
 }
 
 /**
- * Loads the document anew when the viewer goes back or forward, until the returned function is called. Called before
- * the router is created, which would otherwise change the page that React is hydrating.
+ * Reloads the document when the viewer goes back or forward, until the returned function is called. Call it before the
+ * router is created, which would otherwise change the page that React is hydrating.
  */
 export function reloadOnMove(): () => void {
   const reload = (event: PopStateEvent) => {
