@@ -23,6 +23,8 @@ type Data<T> = T extends (...args: never) => unknown
     ? { [Name in keyof T]: Name extends `on${string}` ? T[Name] : Data<T[Name]> }
     : T;
 
+type Frame = ReactElement<HTMLAttributes<HTMLElement>>;
+
 /**
  * Creates a component whose HTML depends on its props only. The server renders it once for equal props and reuses
  * the HTML in every page; the browser hydrates it as usual.
@@ -30,19 +32,20 @@ type Data<T> = T extends (...args: never) => unknown
  * Fragments are rendered separately from the page, with an empty store of an anonymous viewer. A fragment must not
  * use `useId`, whose values depend on the position in the page, or Suspense. `test/client/fragments.test.tsx`
  * tests every fragment.
- * @param frame the element that wraps the content; it does not depend on the props
+ * @param frame the element that wraps the content
  * @param name unique among fragments; part of the cache key
  */
 export function cachedFragment<Props extends object>(
-  frame: ReactElement<HTMLAttributes<HTMLElement>>,
+  frame: Frame | ((props: Props) => Frame),
   name: string,
   Piece: ComponentType<Props>,
 ): ComponentType<Props extends Data<Props> ? Props : never> {
   return function FragmentPiece(props: Props) {
     const piece = <Piece {...props} />;
+    const around = typeof frame === 'function' ? frame(props) : frame;
     const write = import.meta.env.SSR ? use(Fragments) : null;
-    if (!write) return cloneElement(frame, undefined, piece);
+    if (!write) return cloneElement(around, undefined, piece);
     const __html = write(`${name} ${JSON.stringify(props)}`, piece);
-    return cloneElement(frame, { dangerouslySetInnerHTML: { __html } });
+    return cloneElement(around, { dangerouslySetInnerHTML: { __html } });
   } as never;
 }

@@ -14,7 +14,8 @@ const widthFor = (least: number) => THUMBNAIL_WIDTHS.find(one => one >= least) ?
 export function thumbnails(url: string, width: number, height: number) {
   if (DRAWN.test(url)) {
     const [small, large] = [widthFor(width), widthFor(2 * width)];
-    return { src: `${url}&w=${small}`, srcSet: `${url}&w=${small} 1x, ${url}&w=${large} 2x` };
+    const src = `${url}&w=${small}`;
+    return large > small ? { src, srcSet: `${url}&w=${large} 2x` } : { src };
   }
   if (!UPLOADED.test(url)) return {};
   const shown = Math.ceil(Math.max(width, height * PHOTO_RATIO));

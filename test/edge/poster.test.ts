@@ -78,8 +78,8 @@ describe('the poster', () => {
   });
 
   it('encodes the URL of /mini-program in the QR code', () => {
-    const one = posterDocument(LINK, 'https://shop.example/mini-program').toString();
-    const other = posterDocument(LINK, 'https://other.example/mini-program').toString();
+    const one = posterDocument(LINK, 'https://shop.example/mini-program');
+    const other = posterDocument(LINK, 'https://other.example/mini-program');
     const code = (html: string) => /<svg class="qr"[\s\S]*?<\/svg>/.exec(html)?.[0];
     expect(code(one)).toBeDefined();
     expect(code(one)).not.toBe(code(other));

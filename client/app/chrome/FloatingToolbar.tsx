@@ -1,5 +1,6 @@
 import type { Ref } from 'react';
 import { type Advisor, AdvisorPanel } from '#client/app/chrome/AdvisorPanel.tsx';
+import { cachedFragment } from '#client/lib/fragment.tsx';
 import { Icon } from '#client/ui/base/Icon.tsx';
 import { Badge } from '#client/ui/data/Badge.tsx';
 import { RouteLink } from '#client/ui/layout/RouteLink.tsx';
@@ -14,8 +15,7 @@ interface ToolbarChat {
   readonly onToggle: () => void;
 }
 
-interface FloatingToolbarProps {
-  ref?: Ref<HTMLElement>;
+interface ToolsProps {
   cartCount: number;
   unfinishedOrders: number;
   advisor: Advisor;
@@ -25,64 +25,76 @@ interface FloatingToolbarProps {
   /** null while it is loading. */
   helpManualUrl: string | null;
   /** The state is `data-toolbar="collapsed"` on the root element of the document. */
-  onToggle?: (collapsed: boolean) => void;
+  onToggle?: ((collapsed: boolean) => void) | undefined;
 }
 
 const words = chrome.toolbar;
 const scrollToTop = () => window.scrollTo({ top: 0 });
 
 /** The column of tools at the right edge. */
-export function FloatingToolbar(props: FloatingToolbarProps) {
-  const { ref, cartCount, unfinishedOrders, advisor, onAdvisorOpen, chat, helpManualUrl, onToggle } = props;
-  const dot = chat?.unread && !chat.open && (
-    <span className="toolbar-dot">
-      <span className="hidden-text">{words.unread}</span>
-    </span>
-  );
+export function FloatingToolbar({ ref, ...tools }: ToolsProps & { ref?: Ref<HTMLElement> }) {
+  const { chat, onToggle } = tools;
   return (
     <aside ref={ref} className="toolbar" aria-label={words.label}>
       <button type="button" className="toolbar-expand" onClick={() => onToggle?.(false)}>
         <Icon name="chevron-double-left" />
         <span className="hidden-text">{words.expand}</span>
-        {dot}
+        <UnreadDot chat={chat} />
       </button>
-      <div className="toolbar-tools">
-        {/* First in a bottom-aligned column, so that its appearance does not shift the other tools. */}
-        {chat && (
-          <button type="button" data-chat-button="" aria-expanded={chat.open} onClick={chat.onToggle}>
-            <Icon name="chat-dots" />
-            {words.chat}
-            {dot}
-          </button>
-        )}
-        <RouteLink to="cart">
-          <Icon name="cart3" />
-          {words.cart}
-          <Badge count={cartCount} cap={CART_BADGE_CAP} label={words.cartCount} />
-        </RouteLink>
-        <RouteLink to="orderList">
-          <Icon name="receipt" />
-          {words.orders}
-          <Badge count={unfinishedOrders} cap={ORDER_BADGE_CAP} label={words.orderCount} />
-        </RouteLink>
-        <AdvisorPanel advisor={advisor} onOpen={onAdvisorOpen} />
-        <a href={helpManualUrl ?? undefined} target="_blank" rel="noreferrer">
-          <Icon name="question-circle" />
-          {words.help}
-        </a>
-        <RouteLink to="home">
-          <Icon name="house" />
-          {words.home}
-        </RouteLink>
-        <button type="button" onClick={scrollToTop}>
-          <Icon name="arrow-up" />
-          {words.top}
-        </button>
-        <button type="button" onClick={() => onToggle?.(true)}>
-          <Icon name="chevron-double-right" />
-          {words.collapse}
-        </button>
-      </div>
+      <Tools {...tools} />
     </aside>
+  );
+}
+
+const Tools = cachedFragment(
+  <div className="toolbar-tools" />,
+  'toolbar-tools',
+  ({ cartCount, unfinishedOrders, advisor, onAdvisorOpen, chat, helpManualUrl, onToggle }: ToolsProps) => (
+    <>
+      {/* First in a bottom-aligned column, so that its appearance does not shift the other tools. */}
+      {chat && (
+        <button type="button" data-chat-button="" aria-expanded={chat.open} onClick={chat.onToggle}>
+          <Icon name="chat-dots" />
+          {words.chat}
+          <UnreadDot chat={chat} />
+        </button>
+      )}
+      <RouteLink to="cart">
+        <Icon name="cart3" />
+        {words.cart}
+        <Badge count={cartCount} cap={CART_BADGE_CAP} label={words.cartCount} />
+      </RouteLink>
+      <RouteLink to="orderList">
+        <Icon name="receipt" />
+        {words.orders}
+        <Badge count={unfinishedOrders} cap={ORDER_BADGE_CAP} label={words.orderCount} />
+      </RouteLink>
+      <AdvisorPanel advisor={advisor} onOpen={onAdvisorOpen} />
+      <a href={helpManualUrl ?? undefined} target="_blank" rel="noreferrer">
+        <Icon name="question-circle" />
+        {words.help}
+      </a>
+      <RouteLink to="home">
+        <Icon name="house" />
+        {words.home}
+      </RouteLink>
+      <button type="button" onClick={scrollToTop}>
+        <Icon name="arrow-up" />
+        {words.top}
+      </button>
+      <button type="button" onClick={() => onToggle?.(true)}>
+        <Icon name="chevron-double-right" />
+        {words.collapse}
+      </button>
+    </>
+  ),
+);
+
+function UnreadDot({ chat }: { chat: ToolbarChat | undefined }) {
+  if (!chat?.unread || chat.open) return null;
+  return (
+    <span className="toolbar-dot">
+      <span className="hidden-text">{words.unread}</span>
+    </span>
   );
 }

@@ -1,4 +1,5 @@
 import { commodityHref } from '#client/lib/commodity-href.ts';
+import { cachedFragment } from '#client/lib/fragment.tsx';
 import { Picture } from '#client/ui/media/Picture.tsx';
 import { COMMODITY_SOURCE } from '#shared/constants.ts';
 import type { CartLineData } from '#shared/contract/calls/cart.ts';
@@ -7,10 +8,21 @@ import { cart as words } from '#shared/messages/zh/client/cart.ts';
 const PICTURE_PX = 72;
 
 /** The commodity of a line, linked to its page. */
-export function LineCommodity({ line }: { line: CartLineData }) {
+export function LineCommodity({ line }: { line: CommodityProps }) {
   const { commodityId, skuId, name, thumbnailUrl, specs, skuCode } = line;
-  return (
-    <div className="cart-goods">
+  return <Commodity {...{ commodityId, skuId, name, thumbnailUrl, specs, skuCode }} />;
+}
+
+type CommodityProps = Pick<
+  CartLineData,
+  'commodityId' | 'skuId' | 'name' | 'thumbnailUrl' | 'specs' | 'skuCode'
+>;
+
+const Commodity = cachedFragment(
+  <div className="cart-goods" />,
+  'line-commodity',
+  ({ commodityId, skuId, name, thumbnailUrl, specs, skuCode }: CommodityProps) => (
+    <>
       <Picture src={thumbnailUrl} alt="" width={PICTURE_PX} height={PICTURE_PX} />
       <div>
         <a href={commodityHref(commodityId, COMMODITY_SOURCE.CART, skuId)} className="cart-name">
@@ -19,6 +31,6 @@ export function LineCommodity({ line }: { line: CartLineData }) {
         {specs.length > 0 && <p className="cart-specs">{words.specs(specs.map(({ value }) => value))}</p>}
         <p className="cart-code numbers">{words.code(skuCode)}</p>
       </div>
-    </div>
-  );
-}
+    </>
+  ),
+);

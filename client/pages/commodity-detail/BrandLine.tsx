@@ -1,3 +1,4 @@
+import { cachedFragment } from '#client/lib/fragment.tsx';
 import { Icon } from '#client/ui/base/Icon.tsx';
 import { Picture } from '#client/ui/media/Picture.tsx';
 import type { Data } from '#shared/contract/index.ts';
@@ -5,11 +6,17 @@ import { commodityDetail as words } from '#shared/messages/zh/client/commodity-d
 import { originNames } from '#shared/messages/zh/common/catalogue.ts';
 import './BrandLine.css';
 
+interface BrandLineProps {
+  brand: Data<'getCommodityDetail'>['brand'];
+}
+
 /** Brand of the commodity in its own colour, linked to its page. */
-export function BrandLine({ brand }: { brand: Data<'getCommodityDetail'>['brand'] }) {
-  const { id, name, englishName, logoUrl, origin, country, slogan, tint } = brand;
-  return (
-    <a className="brand-line" href={`/syoung/introduce/${id}`}>
+export const BrandLine = cachedFragment(
+  // biome-ignore lint/a11y/useAnchorContent: `cachedFragment` adds the content
+  ({ brand }) => <a className="brand-line" href={`/syoung/introduce/${brand.id}`} />,
+  'brand-line',
+  ({ brand: { name, englishName, logoUrl, origin, country, slogan, tint } }: BrandLineProps) => (
+    <>
       <svg aria-hidden="true">
         <rect width="100%" height="100%" fill={tint} />
       </svg>
@@ -26,6 +33,6 @@ export function BrandLine({ brand }: { brand: Data<'getCommodityDetail'>['brand'
       <span className="brand-line-more">
         {words.brand.visit} <Icon name="chevron-right" />
       </span>
-    </a>
-  );
-}
+    </>
+  ),
+);

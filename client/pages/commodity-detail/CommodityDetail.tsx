@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { unitPrice } from '#client/features/add-to-cart/sku-table/sku-entries.ts';
 import type { useAddToCart } from '#client/features/add-to-cart/use-add-to-cart.ts';
 import { classNames } from '#client/lib/class-names.ts';
@@ -17,7 +17,6 @@ import { Gallery } from '#client/ui/media/Gallery.tsx';
 import { Skeleton, SkeletonLines } from '#client/ui/state/Skeleton.tsx';
 import type { Data } from '#shared/contract/index.ts';
 import type { SkuData } from '#shared/contract/schemas/commodity.ts';
-import { parseRichText } from '#shared/domain/parse-rich-text.ts';
 import { commodityDetail as words } from '#shared/messages/zh/client/commodity-detail.ts';
 import './CommodityDetail.css';
 
@@ -33,12 +32,12 @@ interface CommodityDetailProps {
 
 /** Commodity page: gallery and buying box side by side, then the detail sections. */
 export function CommodityDetail({ commodity, skus, busy, add, actionsOf, related }: CommodityDetailProps) {
-  const { name, brand, images, thumbnailUrl, tags, onShelf, detailHtml, notices } = commodity;
+  const { name, brand, categories, images, thumbnailUrl, tags, onShelf, detailHtml, tradeType, notices } =
+    commodity;
   const buying = useBuying(skus);
   const adding = useAddChosen(commodity, buying, add);
   const { active, list } = buying;
   const box = useRef<HTMLDivElement>(null);
-  const nodes = useMemo(() => parseRichText(detailHtml), [detailHtml]);
   return (
     <article className="goods-detail">
       <div className={classNames('goods-top', skus.length > 1 && 'goods-top-table')}>
@@ -76,10 +75,10 @@ export function CommodityDetail({ commodity, skus, busy, add, actionsOf, related
         <AddButton commodity={commodity} buying={buying} busy={busy} small />
       </PartsBar>
       <DetailSection part="detail">
-        {nodes.length > 0 ? <RichText nodes={nodes} /> : <p className="muted">{words.detailEmpty}</p>}
+        <RichText html={detailHtml} empty={words.detailEmpty} />
       </DetailSection>
       <DetailSection part="parameters">
-        <Parameters commodity={commodity} />
+        <Parameters brand={brand} category={categories.at(-1) ?? null} tradeType={tradeType} />
       </DetailSection>
       {notices.length > 0 && (
         <DetailSection part="notices">

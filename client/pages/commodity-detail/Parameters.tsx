@@ -1,14 +1,24 @@
 import { categoryHref } from '#client/lib/category-href.ts';
+import { cachedFragment } from '#client/lib/fragment.tsx';
 import type { Data } from '#shared/contract/index.ts';
+import type { TradeType } from '#shared/contract/schemas/commodity.ts';
 import { commodityDetail as words } from '#shared/messages/zh/client/commodity-detail.ts';
 import './Parameters.css';
 
+type Commodity = Data<'getCommodityDetail'>;
+
+interface ParametersProps {
+  brand: Commodity['brand'];
+  category: Commodity['categories'][number] | null;
+  tradeType: TradeType;
+}
+
 /** Parameters of the commodity. */
-export function Parameters({ commodity }: { commodity: Data<'getCommodityDetail'> }) {
-  const { brand, categories, tradeType } = commodity;
-  const category = categories.at(-1);
-  return (
-    <dl className="parameters">
+export const Parameters = cachedFragment(
+  <dl className="parameters" />,
+  'parameters',
+  ({ brand, category, tradeType }: ParametersProps) => (
+    <>
       <div>
         <dt>{words.parameters.brand}</dt>
         <dd>
@@ -31,6 +41,6 @@ export function Parameters({ commodity }: { commodity: Data<'getCommodityDetail'
         <dt>{words.tradeType}</dt>
         <dd>{words.tradeTypes[tradeType]}</dd>
       </div>
-    </dl>
-  );
-}
+    </>
+  ),
+);

@@ -1,3 +1,4 @@
+import { cachedFragment } from '#client/lib/fragment.tsx';
 import { Icon, type IconName } from '#client/ui/base/Icon.tsx';
 import { home } from '#shared/messages/zh/client/home.ts';
 import './SellingPoints.css';
@@ -12,19 +13,20 @@ const icons: Record<Point, IconName> = {
   logistics: 'truck',
 };
 
-export function SellingPoints() {
-  const { label, items } = home.sellingPoints;
-  return (
-    <section className="page" aria-label={label}>
-      <ul className="points">
-        {Object.entries(items).map(([point, { title, text }]) => (
-          <li key={point}>
-            <Icon name={icons[point as Point]} />
-            <h2>{title}</h2>
-            <p>{text}</p>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
+const { label, items } = home.sellingPoints;
+
+export const SellingPoints = cachedFragment(
+  <section className="page" aria-label={label} />,
+  'selling-points',
+  () => (
+    <ul className="points">
+      {Object.entries(items).map(([point, { title, text }]) => (
+        <li key={point}>
+          <Icon name={icons[point as Point]} />
+          <h2>{title}</h2>
+          <p>{text}</p>
+        </li>
+      ))}
+    </ul>
+  ),
+);

@@ -56,8 +56,7 @@ export function CommodityCard({ commodity, source, marks = [], sku, eager, actio
         ) : (
           <s className="goods-market numbers">
             <VisuallyHidden>{ui.commodity.marketPrice}</VisuallyHidden>
-            {ui.currency}
-            {displayYuan(marketPrice)}
+            {ui.currency + displayYuan(marketPrice)}
           </s>
         )}
       </p>

@@ -1,7 +1,7 @@
-import { createElement, Fragment, type ReactNode } from 'react';
+import { createElement, Fragment, type ReactNode, useMemo } from 'react';
 import { cachedFragment } from '#client/lib/fragment.tsx';
 import { Picture } from '#client/ui/media/Picture.tsx';
-import type { RichNode } from '#shared/domain/parse-rich-text.ts';
+import { parseRichText, type RichNode } from '#shared/domain/parse-rich-text.ts';
 import './RichText.css';
 
 /** Size (px) of a picture that does not specify one. */
@@ -10,11 +10,20 @@ const DEFAULT_SIZE = { width: 960, height: 640 };
 /** Headings are one level lower, because the page has a heading above the text. */
 const LOWERED: Readonly<Record<string, string>> = { h2: 'h3', h3: 'h4', h4: 'h5' };
 
-/** Formatted text from validated nodes; no markup is inserted as HTML. */
+interface RichTextProps {
+  /** The supplier's HTML. It is parsed into validated nodes; no markup is inserted as HTML. */
+  html: string;
+  /** Shown instead of an empty text. */
+  empty: string;
+}
+
 export const RichText = cachedFragment(
   <div className="rich-text" />,
   'rich-text',
-  ({ nodes }: { nodes: readonly RichNode[] }) => nodes.map(render),
+  ({ html, empty }: RichTextProps) => {
+    const nodes = useMemo(() => parseRichText(html), [html]);
+    return nodes.length > 0 ? nodes.map(render) : <p className="muted">{empty}</p>;
+  },
 );
 
 function render(node: RichNode, place: number): ReactNode {

@@ -21,18 +21,18 @@ export const posterPolicy = contentSecurityPolicy(
   { styleHashes: [hashSource(css)] },
 );
 
-const documents = new LRUCache<string, Buffer>({ max: 50 });
+const documents = new LRUCache<string, string>({ max: 50 });
 
 /**
  * Renders the poster.
  * @param link opens the mini-program; without it the page shows a message and a button to try again
  * @param entrance absolute URL of `/mini-program`, the content of the QR code
  */
-export function posterDocument(link: string | undefined, entrance: string): Buffer {
+export function posterDocument(link: string | undefined, entrance: string): string {
   const key = `${link} ${entrance}`;
   const known = documents.get(key);
   if (known) return known;
-  const document = Buffer.from(render(link, entrance));
+  const document = render(link, entrance);
   documents.set(key, document);
   return document;
 }

@@ -39,7 +39,7 @@ export async function streamPage(
   unread.watch(reply.raw, out);
   if (body !== undefined) {
     const shell = { head: prepared.head, origin, assets, noindex, nonce };
-    return sendHtml(request, reply, Buffer.from(documentOf(shell, body, prepared.takeState())));
+    return sendHtml(request, reply, documentOf(shell, body, prepared.takeState()));
   }
   return reply
     .headers({
