@@ -45,7 +45,7 @@ export function cachedFragment<Props extends object>(
     const around = typeof frame === 'function' ? frame(props) : frame;
     const write = import.meta.env.SSR ? use(Fragments) : null;
     if (!write) return cloneElement(around, undefined, piece);
-    const __html = write(`${name} ${JSON.stringify(props)}`, piece);
+    const __html = write(JSON.stringify([name, props]), piece);
     return cloneElement(around, { dangerouslySetInnerHTML: { __html } });
   } as never;
 }

@@ -23,17 +23,25 @@ const scratch = Buffer.allocUnsafeSlow(512 * 1024);
 /** Bytes of a UTF-16 code unit in UTF-8, at most. */
 const MAX_BYTES = 3;
 
-/** UTF-8 of a page, valid until the next call. */
-function encoded(html: string): Buffer {
-  if (html.length * MAX_BYTES > scratch.length) return Buffer.from(html);
-  return scratch.subarray(0, scratch.write(html));
+/** UTF-8 of a document, valid until the next call. Part by part, because V8 allocates a long string as an object of its own. */
+function encoded(parts: readonly string[]): Buffer {
+  let length = 0;
+  for (const part of parts) {
+    if (length + part.length * MAX_BYTES > scratch.length) return Buffer.from(parts.join(''));
+    length += scratch.write(part, length);
+  }
+  return scratch.subarray(0, length);
 }
 
-/** Sends a complete document of one viewer, compressed as the browser accepts it. */
-export function sendHtml(request: FastifyRequest, reply: FastifyReply, html: string): FastifyReply {
+/** Sends the parts of a complete document of one viewer, compressed as the browser accepts it. */
+export function sendHtml(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  parts: readonly string[],
+): FastifyReply {
   const accepted = request.headers['accept-encoding'];
   const [coding, compress] = COMPRESSORS.find(([name]) => acceptsEncoding(name, accepted)) ?? [];
   reply.header('content-type', 'text/html; charset=utf-8');
-  if (!compress) return reply.send(html);
-  return reply.header('content-encoding', coding).send(compress(encoded(html)));
+  if (!compress) return reply.send(parts.join(''));
+  return reply.header('content-encoding', coding).send(compress(encoded(parts)));
 }

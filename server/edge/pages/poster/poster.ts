@@ -40,5 +40,5 @@ export function sendPoster(
     'content-security-policy': posterPolicy,
   });
   const html = posterDocument(link, `${siteOrigin(request, config)}/mini-program`);
-  return sendHtml(request, reply, html);
+  return sendHtml(request, reply, [html]);
 }

@@ -39,10 +39,14 @@ ${assets.styles.map(styleLink).join('')}\
 
 export const SHELL_END = '</div></body></html>';
 
-/** A complete document. `body`: the rendered app; `state`: the store's state, taken after the rendering. */
-export function documentOf(shell: ShellOptions, body: string, state: string): string {
+/**
+ * The parts of a complete document, one after the other.
+ * @param body the rendered app
+ * @param state the store's state, taken after the rendering
+ */
+export function documentOf(shell: ShellOptions, body: string, state: string): readonly string[] {
   const { assets, nonce } = shell;
-  return shellStart(shell) + body + bootScript({ assets, state, ...(nonce && { nonce }) }) + SHELL_END;
+  return [shellStart(shell), body, bootScript({ assets, state, ...(nonce && { nonce }) }), SHELL_END];
 }
 
 /** The script after the shell: the first part of the store's state, then the start of the browser's entry. */
