@@ -7,14 +7,14 @@ import { Section } from '#client/ui/layout/Section.tsx';
 import { EmptyState } from '#client/ui/state/EmptyState.tsx';
 import { Loaded } from '#client/ui/state/Loaded.tsx';
 import { Skeleton } from '#client/ui/state/Skeleton.tsx';
-import type { BrandData, BrandMarkData } from '#shared/contract/calls/commodity.ts';
+import type { BrandMarkData } from '#shared/contract/calls/commodity.ts';
 import { home } from '#shared/messages/zh/client/home.ts';
 import './BrandWall.css';
 
 export interface BrandLabel {
   readonly id: string;
   readonly name: string;
-  readonly brands: readonly BrandData[];
+  readonly brands: readonly BrandMarkData[];
 }
 
 /** Brands shown before a label is selected: three rows in a wide window. */
@@ -35,36 +35,17 @@ export function BrandWall({ labels }: { labels: Loadable<readonly BrandLabel[]> 
       }
     >
       <Loaded state={labels} skeleton={<WallSkeleton />}>
-        {list =>
-          list.length > 0 ? (
-            <WallChoice
-              labels={list.map(({ id, name, brands }) => ({ id, name, brands: brands.map(markOf) }))}
-            />
-          ) : (
-            <EmptyState title={empty} />
-          )
-        }
+        {list => (list.length > 0 ? <WallChoice labels={list} /> : <EmptyState title={empty} />)}
       </Loaded>
     </Section>
   );
 }
 
-interface WallChoiceProps {
-  labels: readonly {
-    readonly id: string;
-    readonly name: string;
-    readonly brands: readonly BrandMarkData[];
-  }[];
-}
-
-/** Keeps only the fields that a tile shows. */
-const markOf = ({ id, name, logoUrl }: BrandMarkData): BrandMarkData => ({ id, name, logoUrl });
-
 /** Each label is a radio button, followed by its brands while it is selected. Without scripts all links are below `more`. */
 const WallChoice = cachedFragment(
   <fieldset className="wall-choice" />,
   'brand-wall',
-  ({ labels }: WallChoiceProps) => {
+  ({ labels }: { labels: readonly BrandLabel[] }) => {
     const [chosen, setChosen] = useState('all');
     const all = [
       ...new Map(labels.flatMap(({ brands }) => brands.map(brand => [brand.id, brand] as const))).values(),

@@ -90,8 +90,8 @@ export const Brand = object({
 });
 export type BrandData = Static<typeof Brand>;
 
-export const BrandLink = object({ id: Id, name: Text(60), logoUrl: Url });
-export type BrandMarkData = Static<typeof BrandLink>;
+export const BrandMark = object({ id: Id, name: Text(60), logoUrl: Url });
+export type BrandMarkData = Static<typeof BrandMark>;
 
 /** Character ranges of a text that match the search; `to` is exclusive. */
 const MatchRanges = Type.Array(object({ from: Type.Integer(), to: Type.Integer() }));
@@ -277,7 +277,7 @@ export const commodityCalls = {
       /** Categories of its commodities, by descending count. */
       categories: Type.Array(object({ id: Id, name: Text(40), count: Type.Integer() })),
       /** Brands of the same country first, then of the same pavilion. */
-      related: Type.Array(BrandLink),
+      related: Type.Array(BrandMark),
     }),
     sameForAll: true,
   }),

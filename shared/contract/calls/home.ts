@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Brand, CommodityCard } from '#shared/contract/calls/commodity.ts';
+import { BrandMark, CommodityCard } from '#shared/contract/calls/commodity.ts';
 import { defineCall } from '#shared/contract/calls/define-call.ts';
 import {
   DateTime,
@@ -64,7 +64,7 @@ export const homeCalls = {
     path: '/soyoungzg/api/brandLabel/listLabelAndBrandInfo',
     access: 'visitor',
     summary: 'Lists the labels of the brand wall with their brands',
-    data: Type.Array(object({ id: Id, name: Text(40), brands: Type.Array(Brand) })),
+    data: Type.Array(object({ id: Id, name: Text(40), brands: Type.Array(BrandMark) })),
     sameForAll: true,
   }),
   getFeatureDetail: defineCall({

@@ -2,7 +2,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Queryable } from '#gateway/db/connect.ts';
 import { brand, brandSection, category, commodity } from '#gateway/db/schema/catalogue.ts';
 import { and, asc, count, desc, eq, ne, sql } from '#gateway/db/sql.ts';
-import { selectBrands, toBrand } from '#gateway/modules/commodity/brands.ts';
+import { brandMark, selectBrands, toBrand, toBrandMark } from '#gateway/modules/commodity/brands.ts';
 import { pictureUrl } from '#gateway/modules/image/picture-url.ts';
 import type { Data } from '#shared/contract/index.ts';
 
@@ -52,10 +52,10 @@ async function findRelated(
   { id, origin, country, sort }: typeof brand.$inferSelect,
 ): Promise<BrandDetail['related']> {
   const rows = await db
-    .select({ id: brand.id, name: brand.name, logo: brand.logo })
+    .select(brandMark)
     .from(brand)
     .where(and(eq(brand.origin, origin), ne(brand.id, id)))
     .orderBy(desc(eq(brand.country, country)), sql`abs(${brand.sort} - ${sort})`, asc(brand.sort))
     .limit(MAX_RELATED);
-  return rows.map(({ logo, ...mark }) => ({ ...mark, logoUrl: pictureUrl(logo) }));
+  return rows.map(toBrandMark);
 }

@@ -1,16 +1,12 @@
-import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Queryable } from '#gateway/db/connect.ts';
 import { brand, commodity } from '#gateway/db/schema/catalogue.ts';
 import { and, count, eq, getTableColumns, ilike, or, type SQL } from '#gateway/db/sql.ts';
 import { toLikePattern } from '#gateway/modules/commodity/like-pattern.ts';
 import { pictureUrl } from '#gateway/modules/image/picture-url.ts';
-import type { BrandData, ORIGINS } from '#shared/contract/calls/commodity.ts';
+import type { BrandData, BrandMarkData, ORIGINS } from '#shared/contract/calls/commodity.ts';
 
-/** Selects brands with the number of their commodities on the shelf and `more` columns; the caller adds the rest. */
-export function selectBrands<More extends Record<string, PgColumn> = Record<never, never>>(
-  db: Queryable,
-  more?: More,
-) {
+/** Selects brands with the number of their commodities on the shelf; the caller adds the rest. */
+export function selectBrands(db: Queryable) {
   const counts = db
     .select({ brandId: commodity.brandId, commodityCount: count().as('commodity_count') })
     .from(commodity)
@@ -18,7 +14,7 @@ export function selectBrands<More extends Record<string, PgColumn> = Record<neve
     .groupBy(commodity.brandId)
     .as('counts');
   return db
-    .select({ ...getTableColumns(brand), commodityCount: counts.commodityCount, ...(more as More) })
+    .select({ ...getTableColumns(brand), commodityCount: counts.commodityCount })
     .from(brand)
     .leftJoin(counts, eq(counts.brandId, brand.id))
     .$dynamic();
@@ -34,6 +30,15 @@ export function toBrand({ logo, banner, sort: _sort, commodityCount, ...row }: B
     commodityCount: commodityCount ?? 0,
   };
 }
+
+/** Columns of a brand's name and logo. */
+export const brandMark = { id: brand.id, name: brand.name, logo: brand.logo };
+
+export const toBrandMark = ({ id, name, logo }: Pick<BrandRow, 'id' | 'name' | 'logo'>): BrandMarkData => ({
+  id,
+  name,
+  logoUrl: pictureUrl(logo),
+});
 
 interface BrandFilter {
   readonly name?: string | undefined;

@@ -10,7 +10,7 @@ import {
   recommendRow,
 } from '#gateway/db/schema/marketing.ts';
 import { and, asc, desc, eq, gt, type SQL, sql } from '#gateway/db/sql.ts';
-import { selectBrands, toBrand } from '#gateway/modules/commodity/brands.ts';
+import { brandMark, toBrandMark } from '#gateway/modules/commodity/brands.ts';
 import { selectCards, toCards } from '#gateway/modules/commodity/cards.ts';
 import { pictureUrl } from '#gateway/modules/image/picture-url.ts';
 import type { Arg, Data } from '#shared/contract/index.ts';
@@ -71,14 +71,16 @@ export async function listBrandWall(db: Queryable): Promise<Data<'listLabelAndBr
   const labels = new Map<string, Data<'listLabelAndBrandInfo'>[number]>();
   for (const { labelId, labelName, ...row } of rows) {
     const label = labels.get(labelId) ?? { id: labelId, name: labelName, brands: [] };
-    label.brands.push(toBrand(row));
+    label.brands.push(toBrandMark(row));
     labels.set(labelId, label);
   }
   return labels.size > 0 ? [...labels.values()] : listAllBrands(db);
 }
 
 const labelledBrands = prepared(db =>
-  selectBrands(db, { labelId: brandLabel.id, labelName: brandLabel.name })
+  db
+    .select({ ...brandMark, labelId: brandLabel.id, labelName: brandLabel.name })
+    .from(brand)
     .innerJoin(brandLabelItem, eq(brandLabelItem.brandId, brand.id))
     .innerJoin(brandLabel, eq(brandLabel.id, brandLabelItem.labelId))
     .orderBy(asc(brandLabel.sort), asc(brandLabelItem.sort)),
@@ -88,6 +90,8 @@ const labelledBrands = prepared(db =>
 const BRANDS_SHOWN = 48;
 
 async function listAllBrands(db: Queryable): Promise<Data<'listLabelAndBrandInfo'>> {
-  const brands = await selectBrands(db).orderBy(asc(brand.sort)).limit(BRANDS_SHOWN);
-  return brands.length > 0 ? [{ id: 'all', name: homeDefaults.brandLabel, brands: brands.map(toBrand) }] : [];
+  const brands = await db.select(brandMark).from(brand).orderBy(asc(brand.sort)).limit(BRANDS_SHOWN);
+  return brands.length > 0
+    ? [{ id: 'all', name: homeDefaults.brandLabel, brands: brands.map(toBrandMark) }]
+    : [];
 }
