@@ -10,7 +10,8 @@ const PICTURE_PX = 72;
 /** The commodity of a line, linked to its page. */
 export function LineCommodity({ line }: { line: CommodityProps }) {
   const { commodityId, skuId, name, thumbnailUrl, specs, skuCode } = line;
-  return <Commodity {...{ commodityId, skuId, name, thumbnailUrl, specs, skuCode }} />;
+  const shown = { commodityId, skuId, name, thumbnailUrl, specs, skuCode };
+  return <Commodity {...shown} />;
 }
 
 type CommodityProps = Pick<
