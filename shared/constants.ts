@@ -27,6 +27,8 @@ export const ORDER_BADGE_CAP = 999;
 export const VERIFICATION_CODE_DIGITS = 4;
 export const BUTTON_THROTTLE_MS = 1000;
 export const REQUEST_TIMEOUT_MS = 30_000;
+/** Connections to the gateway that an edge opens for the calls of its pages, and as many for proxied calls. */
+export const GATEWAY_CONNECTIONS = 128;
 export const CHUNK_LOAD_TIMEOUT_MS = 120_000;
 export const SIDEBAR_MENU_SHOW_DELAY_MS = 200;
 /** Delay between signing out and clearing the session's data in the browser. */

@@ -96,11 +96,11 @@ describe('admission', () => {
   const full = { ...calm, heapUsedBytes: 2000, requestsInFlight: 1 };
   const queueing = { ...calm, callsQueued: 100 };
 
-  function share(admission: { admits(): boolean }, dice: { next: number }) {
+  function share(admission: ReturnType<typeof createAdmission>, dice: { next: number }, inFlight: number) {
     let admitted = 0;
     for (let percent = 0; percent < 100; percent++) {
       dice.next = percent / 100;
-      if (admission.admits()) admitted++;
+      if (admission.admits(inFlight)) admitted++;
     }
     return admitted;
   }
@@ -110,9 +110,9 @@ describe('admission', () => {
     const admission = createAdmission(limits, () => dice.next);
     const sample = (load: typeof calm, times: number) => {
       for (let time = 0; time < times; time++) admission.sample(load);
-      return share(admission, dice);
+      return share(admission, dice, load.requestsInFlight);
     };
-    return { sample };
+    return { sample, shareWith: (inFlight: number) => share(admission, dice, inFlight) };
   }
 
   it('admits all requests under normal load and during one long pause', () => {
@@ -135,6 +135,13 @@ describe('admission', () => {
     expect(first).toBeLessThan(100);
     expect(second).toBeLessThan(first);
     expect(sample(load, 1000)).toBe(5);
+  });
+
+  it.each([lagging, queueing])('admits all requests once few are in flight after %o', load => {
+    const { sample, shareWith } = start();
+    expect(sample(load, 20)).toBe(5);
+    expect(shareWith(3)).toBe(100);
+    expect(shareWith(100)).toBe(5);
   });
 
   it('recovers gradually until it admits all requests', () => {
@@ -163,6 +170,7 @@ describe('overload', () => {
         samples++;
         return load;
       },
+      requestsInFlight: () => load.requestsInFlight,
       stop: () => {},
     };
     await app.register(overload, { config, meter, gateway: { callsQueued: () => 0 } });

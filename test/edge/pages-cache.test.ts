@@ -149,6 +149,7 @@ describe('a page that is the same for all visitors', () => {
     const failed = await open('/');
     expect(failed.status).toBe(503);
     expect(failed.headers['cache-control']).toBe('no-store');
+    expect(failed.headers['retry-after']).toBe('2');
     expect(failed.headers.etag).toBeUndefined();
     portal.heal();
     expect((await open('/')).status).toBe(200);

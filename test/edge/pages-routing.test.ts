@@ -183,6 +183,7 @@ describe('an account', () => {
     const about = await open('/about', member);
     portal.heal();
     expect(visited.status).toBe(503);
+    expect(visited.headers['retry-after']).toBe('2');
     expect(visited.setCookies).toEqual([]);
     expect(about.status).toBe(200);
     expect(about.setCookies).toEqual([]);

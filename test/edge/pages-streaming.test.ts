@@ -214,6 +214,7 @@ describe('a critical call that fails', () => {
     expect(html).toContain(ui.retry);
     expect(html).toContain('class="top-bar"');
     expect(headers['cache-control']).toBe('private, no-store');
+    expect(headers['retry-after']).toBe('2');
   });
 
   it('with an internal error message does not expose it', async () => {

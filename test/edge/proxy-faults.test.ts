@@ -1,7 +1,8 @@
 import { createServer } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { cancellableRequest, FORWARDING, Forwarding } from '#edge/proxy/forwarding.ts';
-import { MAX_CONNECTIONS, openGatewayPool } from '#edge/upstream/gateway-pool.ts';
+import { openGatewayPool } from '#edge/upstream/gateway-pool.ts';
+import { GATEWAY_CONNECTIONS } from '#shared/constants.ts';
 import { calls } from '#shared/contract/index.ts';
 import {
   brokenHeaders,
@@ -222,12 +223,12 @@ test('clients that never read leave gateway connections to others', async () => 
   const patient = await startMinimalEdge(upstream.url);
   upstream.behave(envelope('x'.repeat(5_000_000)), '/soyoungzg/api/large');
   upstream.behave(envelope(1));
-  const readers = Array.from({ length: MAX_CONNECTIONS + 10 }, () => openSocket(patient.url).pause());
+  const readers = Array.from({ length: GATEWAY_CONNECTIONS + 10 }, () => openSocket(patient.url).pause());
   for (const reader of readers) {
     reader.on('error', () => {});
     reader.write('GET /gateway/soyoungzg/api/large HTTP/1.1\r\nHost: a\r\n\r\n');
   }
-  await vi.waitFor(() => expect(upstream.seen.length).toBeGreaterThanOrEqual(MAX_CONNECTIONS));
+  await vi.waitFor(() => expect(upstream.seen.length).toBeGreaterThanOrEqual(GATEWAY_CONNECTIONS));
   expect(await send(patient.url, READ)).toMatchObject({ status: 200, body: { data: 1 } });
   for (const reader of readers) reader.destroy();
   await patient.close();
@@ -236,7 +237,9 @@ test('clients that never read leave gateway connections to others', async () => 
 test('a request cancelled while it waits for a connection ends at once and never reaches the upstream', async () => {
   const { pool } = openGatewayPool(upstream.url, 1000);
   upstream.behave(silence);
-  const held = Array.from({ length: MAX_CONNECTIONS }, () => pool.request({ method: 'GET', path: '/held' }));
+  const held = Array.from({ length: GATEWAY_CONNECTIONS }, () =>
+    pool.request({ method: 'GET', path: '/held' }),
+  );
   const ended = Promise.allSettled(held);
   const forwarding = new Forwarding('common', undefined, '::1');
   const error = new Promise(resolve => {

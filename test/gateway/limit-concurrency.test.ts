@@ -53,7 +53,7 @@ it('lets requests wait for a place and begins them in order', async () => {
 });
 
 it('rejects at once when the wait would be too long', async () => {
-  const http = await start({ maxInFlight: 1, maxWaitMs: -1 });
+  const http = await start({ maxInFlight: 1, maxWaitMs: -1, minQueue: 0 });
   const first = ask(http);
   await vi.waitFor(() => expect(handled).toHaveLength(1));
   const refused = await ask(http);
@@ -64,8 +64,20 @@ it('rejects at once when the wait would be too long', async () => {
   expect((await first).status).toBe(200);
 });
 
-it('rejects a request that has waited longer than expected', async () => {
-  const http = await start({ maxInFlight: 1, maxWaitMs: 5 });
+it('lets the calls of one edge wait, whatever the estimate', async () => {
+  const http = await start({ maxInFlight: 1, maxWaitMs: -1, minQueue: 1 });
+  const first = ask(http);
+  const second = ask(http);
+  await untilWaiting(1);
+  expect((await ask(http)).body.code).toBe('OVERLOADED');
+  handled[0]?.();
+  await vi.waitFor(() => expect(handled).toHaveLength(2));
+  handled[1]?.();
+  for (const { status } of await Promise.all([first, second])) expect(status).toBe(200);
+});
+
+it('rejects a request that has waited for too long', async () => {
+  const http = await start({ maxInFlight: 1, giveUpMs: 5 });
   const first = ask(http);
   await vi.waitFor(() => expect(handled).toHaveLength(1));
   expect((await ask(http)).body.code).toBe('OVERLOADED');

@@ -15,6 +15,8 @@ export interface Load {
 export interface LoadMeter {
   /** The load since the last reading. */
   read(): Load;
+  /** Requests in flight now. */
+  requestsInFlight(): number;
   stop(): void;
 }
 
@@ -49,6 +51,7 @@ export function createLoadMeter(
         callsQueued: callsQueued(),
       };
     },
+    requestsInFlight: () => requestsInFlight,
     stop: () => delays.disable(),
   };
 }

@@ -6,7 +6,6 @@ import type { GatewayCaller } from '#edge/upstream/call-gateway.ts';
 import type { Config } from '../../config.ts';
 
 const SAMPLE_INTERVAL_MS = 100;
-const RETRY_AFTER_SECONDS = 2;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -53,16 +52,16 @@ export const overload = fp<OverloadOptions>(
     app.decorate('isOverloaded', admission.rejectsSome);
     app.decorateRequest('admitted', false);
     app.decorate('rejectOverload', request => {
-      request.admitted ||= admission.admits();
+      request.admitted ||= admission.admits(meter.requestsInFlight());
       if (!request.admitted) throw overloadError();
     });
     app.addHook('onRequest', (request, _reply, done) => {
       if (request.routeOptions.config.unlimited) return done();
-      request.admitted = admission.admits();
+      request.admitted = admission.admits(meter.requestsInFlight());
       done(request.admitted ? undefined : overloadError());
     });
   },
   { name: 'edge-overload', fastify: '5.x' },
 );
 
-const overloadError = () => new EdgeError('OVERLOADED', 503, RETRY_AFTER_SECONDS);
+const overloadError = () => new EdgeError('OVERLOADED', 503);

@@ -24,17 +24,17 @@ import { type ContractCall, findContractCall, isRewritten, maxBodyBytes } from '
 import { UploadConcurrency } from '#edge/proxy/upload-concurrency.ts';
 import { ensureAnonId } from '#edge/session/anon-id.ts';
 import { endSession, type SessionContext } from '#edge/session/apply-reply-effects.ts';
-import { MAX_CONNECTIONS, openGatewayPool, READ_TIMEOUT_MS } from '#edge/upstream/gateway-pool.ts';
+import { openGatewayPool, READ_TIMEOUT_MS } from '#edge/upstream/gateway-pool.ts';
 import { readUpTo } from '#edge/upstream/read-up-to.ts';
 import { createRetryBudget } from '#edge/upstream/retry-budget.ts';
 import { isConnectionFailure } from '#edge/upstream/upstream-fault.ts';
-import { PAY_CALLBACK_PATH, REQUEST_TIMEOUT_MS } from '#shared/constants.ts';
+import { GATEWAY_CONNECTIONS, PAY_CALLBACK_PATH, REQUEST_TIMEOUT_MS } from '#shared/constants.ts';
 import type { Config } from '../../config.ts';
 
 /** Maximum of concurrent requests; above it the gateway is overloaded, and queueing would only add load. */
 const MAX_IN_FLIGHT = 1024;
 /** A reply that the browser does not read keeps its connection to the gateway. */
-const MAX_UNREAD_REPLIES = MAX_CONNECTIONS / 2;
+const MAX_UNREAD_REPLIES = GATEWAY_CONNECTIONS / 2;
 const RETRY_AFTER_SECONDS = 1;
 /** Bodies of reads up to this size are kept until the reply, so that the read can be retried. */
 const MAX_KEPT_BYTES = 16 * 1024;

@@ -1,8 +1,7 @@
 import { Pool } from 'undici';
+import { GATEWAY_CONNECTIONS } from '#shared/constants.ts';
 import type { Config } from '../../config.ts';
 
-/** Per pool; an edge has one pool for pages and one for proxied calls. */
-export const MAX_CONNECTIONS = 128;
 const CONNECT_TIMEOUT_MS = 5_000;
 /**
  * Idle connections close before a draining gateway closes them, which takes longer than this: a write must not be sent
@@ -16,7 +15,7 @@ export const READ_TIMEOUT_MS = 10_000;
 export function openGatewayPool(gatewayUrl: string, bodyTimeoutMs: number) {
   const { origin, pathname } = new URL(gatewayUrl);
   const pool = new Pool(origin, {
-    connections: MAX_CONNECTIONS,
+    connections: GATEWAY_CONNECTIONS,
     pipelining: 1,
     keepAliveTimeout: IDLE_MS,
     keepAliveMaxTimeout: IDLE_MS,

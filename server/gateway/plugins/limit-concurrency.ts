@@ -3,6 +3,7 @@ import fp from 'fastify-plugin';
 import type { GatewayDeps } from '#gateway/calls/deps.ts';
 import type { Place } from '#gateway/calls/place.ts';
 import { OVERLOADED } from '#gateway/plugins/errors.ts';
+import { GATEWAY_CONNECTIONS } from '#shared/constants.ts';
 
 /**
  * More requests at once do not make the gateway faster: it has one thread and 10 database connections. Each request that
@@ -12,6 +13,13 @@ import { OVERLOADED } from '#gateway/plugins/errors.ts';
 const MAX_IN_FLIGHT = 48;
 /** A request that would wait longer is rejected at once; its caller is told to retry. */
 const MAX_WAIT_MS = 200;
+/**
+ * So many wait in any case. An edge decides itself how many pages it admits: each makes several calls at once, and if one
+ * of them was rejected, the work for the others would be lost.
+ */
+const MIN_QUEUE = GATEWAY_CONNECTIONS - MAX_IN_FLIGHT;
+/** A request that has waited for so long is rejected: those in flight have become slower. */
+const GIVE_UP_MS = 1000;
 /** Weight of one request in the average duration. */
 const SMOOTHING = 0.05;
 
@@ -29,6 +37,8 @@ declare module 'fastify' {
 export interface ConcurrencyLimits {
   readonly maxInFlight?: number;
   readonly maxWaitMs?: number;
+  readonly minQueue?: number;
+  readonly giveUpMs?: number;
 }
 
 /**
@@ -36,7 +46,16 @@ export interface ConcurrencyLimits {
  * rejected with OVERLOADED otherwise, so that accepted requests are answered in time and rejected ones at once.
  */
 export const limitConcurrency = fp<Pick<GatewayDeps, 'metrics'> & ConcurrencyLimits>(
-  async (app, { metrics, maxInFlight = MAX_IN_FLIGHT, maxWaitMs = MAX_WAIT_MS }) => {
+  async (
+    app,
+    {
+      metrics,
+      maxInFlight = MAX_IN_FLIGHT,
+      maxWaitMs = MAX_WAIT_MS,
+      minQueue = MIN_QUEUE,
+      giveUpMs = GIVE_UP_MS,
+    },
+  ) => {
     /** Requests that wait, by the function that lets them begin. */
     const waiting = new Set<() => void>();
     let inFlight = 0;
@@ -81,7 +100,7 @@ export const limitConcurrency = fp<Pick<GatewayDeps, 'metrics'> & ConcurrencyLim
         done();
       };
       if (inFlight < maxInFlight) return begin();
-      if (expectedWaitMs() > maxWaitMs) return done(OVERLOADED);
+      if (waiting.size >= minQueue && expectedWaitMs() > maxWaitMs) return done(OVERLOADED);
 
       const stopWaiting = () => {
         waiting.delete(onTurn);
@@ -93,11 +112,10 @@ export const limitConcurrency = fp<Pick<GatewayDeps, 'metrics'> & ConcurrencyLim
         stopWaiting();
         begin();
       };
-      // The estimate was wrong: those in flight became slower.
       const timer = setTimeout(() => {
         stopWaiting();
         done(OVERLOADED);
-      }, 2 * maxWaitMs);
+      }, giveUpMs);
       // The caller left: nothing more happens.
       reply.raw.once('close', stopWaiting);
       waiting.add(onTurn);

@@ -63,6 +63,13 @@ export function sendInTurns(
   });
 }
 
+/** Sends requests at the same moment. */
+export function sendAtOnce(origin: string, questions: readonly Question[]): Promise<Sent> {
+  return record(origin, questions.length, async send => {
+    await Promise.all(questions.map(send));
+  });
+}
+
 async function record(
   origin: string,
   connections: number,

@@ -11,13 +11,16 @@ import { searchMix } from '#test/bench/measure/search-words.ts';
 import { signIn } from '#test/bench/stage.ts';
 import { freePorts } from '#test/soak/cluster/ports.ts';
 import { Program } from '#test/soak/cluster/program.ts';
-import { type Question, type Reply, sendAtRate, sendInTurns } from '#test/soak/load/open-loop.ts';
+import { type Question, type Reply, sendAtOnce, sendAtRate, sendInTurns } from '#test/soak/load/open-loop.ts';
 
 const server = (path: string) => fileURLToPath(new URL(`../../../dist/server/${path}`, import.meta.url));
 const CONNECTIONS = 64;
 const TIMES = 3;
 const SEARCHES_EACH = 200;
 const WARM_UP_SECONDS = 5;
+/** Pages that are opened at once, as after a message to all shops; each makes six calls. */
+const BURST = 40;
+const BURSTS = 5;
 const SECONDS = numberFlag('seconds', 15);
 const GOALS = { goodput: 0.8, acceptedMs: 1500, rejectedMs: 50 };
 /** As the edge sends them. */
@@ -32,7 +35,7 @@ const TENANT = {
 /** A gateway, and then an edge in front of one, gets three times the requests that it can answer. */
 export const overload = {
   how: `goodput with ${CONNECTIONS} connections in turns, then ${TIMES} × as many requests/s at a fixed rate, ${SECONDS} s each \
-(--seconds); gateway: a member's searches, cart and commodity; edge: pages of a member`,
+(--seconds); gateway: a member's searches, cart and commodity; edge: pages of a member, of which then ${BURST} at once, ${BURSTS} times`,
   async run(): Promise<readonly Figure[]> {
     const folder = await mkdtemp(join(tmpdir(), 'portal-soak-'));
     const [gatewayPort = 0, edgePort = 0] = await freePorts(2);
@@ -46,6 +49,7 @@ export const overload = {
       });
     const gateway = program('gateway', 'gateway.js', gatewayPort, { GATEWAY_PORT: String(gatewayPort) });
     const gatewayUrl = `http://127.0.0.1:${gatewayPort}`;
+    const edgeUrl = `http://127.0.0.1:${edgePort}`;
     const edge = program('edge', 'main.js', edgePort, {
       HOST: '127.0.0.1',
       PORT: String(edgePort),
@@ -59,7 +63,8 @@ export const overload = {
       const token = await signIn(gatewayUrl);
       return [
         ...(await measure('gateway', gatewayUrl, callsOf(token))),
-        ...(await measure('edge', `http://127.0.0.1:${edgePort}`, pagesOf(token))),
+        ...(await measure('edge', edgeUrl, pagesOf(token))),
+        await rejectedInBursts(edgeUrl, pagesOf(token).slice(0, BURST)),
       ];
     } finally {
       await edge.stop('SIGKILL');
@@ -130,6 +135,15 @@ async function measure(
     ),
     info(`${name}: calm p99`, `${short(msOf(calm.replies, 0.99))} ms`),
   ];
+}
+
+async function rejectedInBursts(origin: string, pages: readonly Question[]): Promise<Figure> {
+  let rejected = 0;
+  for (let burst = 0; burst < BURSTS; burst += 1) {
+    const { replies } = await sendAtOnce(origin, pages);
+    rejected += replies.filter(reply => !isAccepted(reply)).length;
+  }
+  return atMost(`edge: rejected of ${BURSTS} bursts of ${pages.length} pages`, rejected, 0);
 }
 
 const isAccepted = ({ status }: Reply) => status === 200;

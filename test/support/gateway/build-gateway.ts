@@ -24,6 +24,8 @@ import { type Http, serve } from '#test/support/http/serve.ts';
 import { type Config, readConfig } from '../../../server/config.ts';
 
 export const STAFF_TOKEN = 'staff-token-of-the-tests';
+/** Test, edge and gateway share one process and delay each other, so waiting requests are not rejected. */
+const PATIENT = { maxWaitMs: 60_000, giveUpMs: 60_000 };
 /** The demo accounts' password as sent by the client (md5). */
 export const DEMO_PASSWORD = md5('Beauty2026');
 
@@ -76,6 +78,7 @@ export async function buildTestGateway(options: TestGatewayOptions = {}) {
   const deps = extendDeps(base, extension);
   const app = await buildGateway(deps, {
     routes: extension.routes,
+    concurrency: PATIENT,
     compilers: sharedCompilers,
   });
   const http = await serve(app);

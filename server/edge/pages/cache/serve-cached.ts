@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { acceptsEncoding } from '#edge/http/accepted-encoding.ts';
 import type { PolicyOptions } from '#edge/http/csp.ts';
-import { EdgeError } from '#edge/http/edge-error.ts';
+import { EdgeError, RETRY_AFTER_SECONDS } from '#edge/http/edge-error.ts';
 import type { Metrics } from '#edge/observability/metrics.ts';
 import { ANONYMOUS } from '#edge/pages/access/load-viewer.ts';
 import type { CachedOrigins } from '#edge/pages/cache/cached-origins.ts';
@@ -68,6 +68,7 @@ function sendStored(request: FastifyRequest, reply: FastifyReply, page: StoredPa
   });
   if (page.status === 200 && request.headers['if-none-match']?.includes(etag))
     return void reply.code(304).send();
+  if (page.status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS);
   reply.code(page.status).header('content-type', 'text/html; charset=utf-8');
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   reply.send(bytes);

@@ -3,6 +3,7 @@ import { constants, createGzip, Gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { acceptsEncoding } from '#edge/http/accepted-encoding.ts';
 import { contentSecurityPolicy, createNonce, type PolicyOptions } from '#edge/http/csp.ts';
+import { RETRY_AFTER_SECONDS } from '#edge/http/edge-error.ts';
 import { sendHtml } from '#edge/http/send-html.ts';
 import type { StreamBackpressure } from '#edge/http/stream-backpressure.ts';
 import { FlushWriter } from '#edge/pages/render/flush-writer.ts';
@@ -36,6 +37,7 @@ export async function streamPage(
     'cache-control': 'private, no-store',
     'content-security-policy': contentSecurityPolicy({ nonce }, policy),
   });
+  if (prepared.status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS);
   unread.watch(reply.raw, out);
   if (body !== undefined) {
     const shell = { head: prepared.head, origin, assets, noindex, nonce };
