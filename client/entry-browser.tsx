@@ -17,6 +17,7 @@ import { routeObjects } from '#client/app/route-objects.tsx';
 import { listenForShortcuts } from '#client/app/shortcuts/listen-for-shortcuts.ts';
 import { makeStore } from '#client/app/store.ts';
 import { startSession } from '#client/features/session/session-events.ts';
+import { routes } from '#shared/routes/table.ts';
 
 // Tasks of their own, because evaluating the modules is a long one on a slow processor.
 setTimeout(start);
@@ -33,7 +34,7 @@ function start() {
       if (hasMoved()) return window.location.reload();
       const endOfReloads = reloadOnMove();
       const router = createBrowserRouter(
-        routeObjects({ page: pageLoader(store), unmatched: unmatchedLoader }),
+        routeObjects(routes, { page: pageLoader(store), unmatched: unmatchedLoader }),
         { hydrationData: { loaderData: { [objectId]: null } } },
       );
       const onHydrated = () => {

@@ -4,6 +4,7 @@ import { Provider } from 'react-redux';
 import {
   createStaticHandler,
   createStaticRouter,
+  type StaticHandler,
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router';
@@ -16,24 +17,33 @@ import { pageHead } from '#client/app/page-head.ts';
 import { routeObjects } from '#client/app/route-objects.tsx';
 import { createStateFeed } from '#client/app/state-feed.ts';
 import { makeStore, type Store } from '#client/app/store.ts';
-import { writeFragments } from '#client/app/write-fragments.tsx';
+import { markFragments, writeFragments } from '#client/app/write-fragments.tsx';
 import { sessionApi } from '#client/features/session/session-api.ts';
 import { memberArrived } from '#client/features/session/session-slice.ts';
-import { Fragments } from '#client/lib/fragment.tsx';
+import { Fragments, type WriteFragment } from '#client/lib/fragment.tsx';
 import type { StartedQuery } from '#client/pages/page-module.ts';
-import type { PageRequest, SsrEntry, Viewer } from '#shared/rendering/ssr-entry.ts';
+import type { FragmentCache, HtmlPart, PageRequest, SsrEntry, Viewer } from '#shared/rendering/ssr-entry.ts';
 import type { RouteId } from '#shared/routes/rows.ts';
-import { routeById } from '#shared/routes/table.ts';
+import { type Route, routeById } from '#shared/routes/table.ts';
 
 /** Makes relative URLs absolute; only the path and the query are used. */
 const ANY_ORIGIN = 'http://edge.invalid';
 
-const handler = createStaticHandler(routeObjects());
+/** One for each page, because a handler compares a URL with all of its routes. */
+const handlers = new Map<RouteId, StaticHandler>();
+
+function handlerOf(route: Route): StaticHandler {
+  const known = handlers.get(route.id);
+  if (known) return known;
+  const handler = createStaticHandler(routeObjects([route]));
+  handlers.set(route.id, handler);
+  return handler;
+}
 
 export const preparePage: SsrEntry['preparePage'] = async request => {
   const route = routeById(request.routeId);
   const url = new URL(request.url, ANY_ORIGIN);
-  const [page, routing] = await Promise.all([loadPage(route.id), handler.query(new Request(url))]);
+  const [page, routing] = await Promise.all([loadPage(route.id), handlerOf(route).query(new Request(url))]);
   if (routing instanceof Response) throw new Error(`the router returned a response for ${route.path}`);
 
   const started = performance.now();
@@ -57,7 +67,7 @@ export const preparePage: SsrEntry['preparePage'] = async request => {
   });
   const answers = await Promise.all(running.critical);
   await within(graceMs(performance.now() - started), deferred);
-  const app = () => appOf(store, routing, running, request);
+  const app = (write?: WriteFragment) => appOf(store, routing, running, request, write);
   const faults = answers.map(({ error }) => faultCode(error));
 
   return {
@@ -67,9 +77,9 @@ export const preparePage: SsrEntry['preparePage'] = async request => {
     settled: async () =>
       (await Promise.all(running.deferred)).concat(await Promise.all(running.critical)).every(isGood),
     takeState: createStateFeed(store, request),
-    renderWhole: () => (isAnswered ? renderWhole(app()) : undefined),
+    renderWhole: () => (isAnswered ? renderWhole(app, request.fragments) : undefined),
     render: ({ nonce, ...callbacks }) =>
-      renderToPipeableStream(app(), {
+      renderToPipeableStream(app(request.fragments && writeFragments(request.fragments)), {
         ...(nonce && { nonce }),
         // Finished parts are written in place regardless of their size, so that they are readable without scripts.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
@@ -129,16 +139,22 @@ function statusFor(faults: readonly (string | undefined)[]): number | undefined 
 const MISSING = /<!--\$[!?]-->/;
 
 /** The page as a string, which takes less time than a stream; undefined if a part of it suspends or fails. */
-function renderWhole(app: ReactElement): string | undefined {
-  const html = renderToString(app);
-  return MISSING.test(html) ? undefined : html;
+function renderWhole(
+  app: (write?: WriteFragment) => ReactElement,
+  cache: FragmentCache | undefined,
+): readonly HtmlPart[] | undefined {
+  const fragments = cache && markFragments(cache);
+  const html = renderToString(app(fragments?.write));
+  if (MISSING.test(html)) return undefined;
+  return fragments ? fragments.partsOf(html) : [html];
 }
 
 function appOf(
   store: Store,
   routing: StaticHandlerContext,
   { critical, deferred }: StartedPageQueries,
-  { formReply, fragments }: PageRequest,
+  { formReply }: PageRequest,
+  write?: WriteFragment,
 ) {
   const started = new Map([...critical, ...deferred].map(query => [query.queryCacheKey, query]));
   return (
@@ -146,7 +162,7 @@ function appOf(
       <Provider store={store}>
         <StartedQueries value={started}>
           <FormReplyContext value={formReply ?? null}>
-            <Fragments value={fragments ? writeFragments(fragments) : null}>
+            <Fragments value={write ?? null}>
               <StaticRouterProvider
                 // Without routes, of which it would copy all: those of the page are in its matches.
                 router={createStaticRouter([], routing)}

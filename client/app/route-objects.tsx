@@ -2,15 +2,18 @@ import type { LoaderFunction, RouteObject } from 'react-router';
 import { loadedPage } from '#client/app/load-page.ts';
 import { PageError } from '#client/app/PageError.tsx';
 import { Site } from '#client/app/Site.tsx';
-import { type Route, routeById, routes } from '#shared/routes/table.ts';
+import { type Route, routeById } from '#shared/routes/table.ts';
 
 export interface RouteLoaders {
   readonly page: (route: Route) => LoaderFunction;
   readonly unmatched: LoaderFunction;
 }
 
-/** One route object for each row of the route table. Only the browser passes loaders. */
-export function routeObjects(loaders?: RouteLoaders): RouteObject[] {
+/**
+ * One route object for each row, and one for URLs without a row.
+ * @param loaders passed by the browser only
+ */
+export function routeObjects(rows: readonly Route[], loaders?: RouteLoaders): RouteObject[] {
   const object = (id: string, path: string, route: Route, loader?: LoaderFunction): RouteObject => ({
     id,
     path,
@@ -28,7 +31,7 @@ export function routeObjects(loaders?: RouteLoaders): RouteObject[] {
       Component: Site,
       ErrorBoundary: PageError,
       children: [
-        ...routes.map(route => object(route.id, route.path, route, loaders?.page(route))),
+        ...rows.map(route => object(route.id, route.path, route, loaders?.page(route))),
         object('unmatched', '*', routeById('notFound'), loaders?.unmatched),
       ],
     },

@@ -1,8 +1,9 @@
+import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { Provider } from 'react-redux';
 import { makeStore } from '#client/app/store.ts';
 import type { WriteFragment } from '#client/lib/fragment.tsx';
-import type { FragmentCache } from '#shared/rendering/ssr-entry.ts';
+import type { FragmentCache, HtmlPart } from '#shared/rendering/ssr-entry.ts';
 
 /** An empty store of an anonymous viewer, so that fragments do not depend on who requests the page. */
 const emptyStore = makeStore(() => Promise.reject(new Error('a fragment must not send requests')));
@@ -10,13 +11,39 @@ const emptyStore = makeStore(() => Promise.reject(new Error('a fragment must not
 /** What React adds for eager images. The browser finds them at once in the page itself, and would not hydrate these. */
 const PRELOADS = /^(<link rel="preload" as="image"[^>]*>)+/;
 
+const encoder = new TextEncoder();
+const decoder = new TextDecoder();
+
 /** Renders fragments separately from the page and caches their HTML. */
 export function writeFragments(cache: FragmentCache): WriteFragment {
-  return (key, piece) => {
-    const known = cache.get(key);
-    if (known !== undefined) return known;
-    const html = renderToString(<Provider store={emptyStore}>{piece}</Provider>).replace(PRELOADS, '');
-    cache.set(key, html);
-    return html;
+  return (key, piece) => decoder.decode(fragment(cache, key, piece));
+}
+
+/** Parts of a page that is rendered as a string: React and the garbage collector handle marks instead of fragments. */
+export interface MarkedFragments {
+  readonly write: WriteFragment;
+  /** The parts of the rendered page, with the bytes of the fragments in the places of their marks. */
+  readonly partsOf: (html: string) => readonly HtmlPart[];
+}
+
+/** Comments cannot be in other text of a page: React escapes it, and markup from data is in fragments only. */
+const MARK = /<!--fragment (\d+)-->/;
+
+export function markFragments(cache: FragmentCache): MarkedFragments {
+  const written: Uint8Array[] = [];
+  return {
+    write: (key, piece) => `<!--fragment ${written.push(fragment(cache, key, piece)) - 1}-->`,
+    // The places of the capturing group have odd indices.
+    partsOf: html =>
+      html.split(MARK).map((part, index) => (index % 2 === 1 ? (written[Number(part)] ?? '') : part)),
   };
+}
+
+function fragment(cache: FragmentCache, key: string, piece: ReactElement): Uint8Array {
+  const known = cache.get(key);
+  if (known !== undefined) return known;
+  const html = renderToString(<Provider store={emptyStore}>{piece}</Provider>).replace(PRELOADS, '');
+  const bytes = encoder.encode(html);
+  cache.set(key, bytes);
+  return bytes;
 }

@@ -34,11 +34,14 @@ export interface FormReply {
   readonly values: Readonly<Record<string, string>>;
 }
 
-/** Cached HTML of page fragments. The key contains all data that a fragment shows. */
+/** Cached HTML of page fragments, in UTF-8. The key contains all data that a fragment shows. */
 export interface FragmentCache {
-  get(key: string): string | undefined;
-  set(key: string, html: string): void;
+  get(key: string): Uint8Array | undefined;
+  set(key: string, html: Uint8Array): void;
 }
+
+/** A part of a document: text, or the UTF-8 of a cached fragment. */
+export type HtmlPart = string | Uint8Array;
 
 export interface PageRequest {
   readonly routeId: string;
@@ -101,11 +104,11 @@ export interface PreparedPage {
   /** Script text with the store's changes since the last call; an empty string if there are none. */
   takeState(): string;
   /**
-   * The HTML of the page as one string, if all queries are answered; undefined if a part is missing, and `render` has to
-   * stream it.
+   * The HTML of the page in parts, if all queries are answered; undefined if a part is missing, and `render` has to stream
+   * it.
    * @throws the error of a page that fails to render
    */
-  renderWhole(): string | undefined;
+  renderWhole(): readonly HtmlPart[] | undefined;
   render(options: RenderOptions): PageStream;
   /** Cancels the running queries. */
   abort(): void;

@@ -243,7 +243,7 @@ test.each(Object.entries(pieces))(
 );
 
 test('a fragment is rendered once for equal props', () => {
-  const kept = new Map<string, string>();
+  const kept = new Map<string, Uint8Array>();
   const write = writeFragments({ get: key => kept.get(key), set: (key, html) => void kept.set(key, html) });
   const grid = (price: string | null) => <CommodityGrid commodities={[{ ...commodity, price }]} source={1} />;
   for (const price of ['1.00', '1.00', null, '1.00']) render(grid(price), write);

@@ -4,10 +4,11 @@ import { Writable } from 'node:stream';
 import { pathToFileURL } from 'node:url';
 import { createBuilder } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createFragmentCache } from '#edge/pages/render/fragment-cache.ts';
 import { createViewerCache } from '#edge/session/viewer-cache.ts';
 import { createGatewayCaller, type GatewayCaller } from '#edge/upstream/call-gateway.ts';
 import type { RawReply } from '#shared/contract/classify-reply.ts';
-import type { PageRequest, SsrEntry, Transport, Viewer } from '#shared/rendering/ssr-entry.ts';
+import type { PageRequest, PreparedPage, SsrEntry, Transport, Viewer } from '#shared/rendering/ssr-entry.ts';
 import { matchRoute, type Route, routes } from '#shared/routes/table.ts';
 import { samplePath } from '#test/support/edge/sample-path.ts';
 import { buildTestGateway, type TestGateway } from '#test/support/gateway/build-gateway.ts';
@@ -87,9 +88,20 @@ async function renderBoth(entry: SsrEntry, request: PageRequest): Promise<string
     });
   });
   const streamed = Buffer.concat(chunks).toString();
-  expect(page.renderWhole()).toBe(streamed);
+  expect(wholeOf(page)).toBe(streamed);
   return streamed + page.takeState();
 }
+
+const wholeOf = (page: PreparedPage) =>
+  page
+    .renderWhole()
+    ?.map(part => (typeof part === 'string' ? part : Buffer.from(part).toString()))
+    .join('');
+
+/** React adds them for eager images, but not for those of fragments. */
+const PRELOADS = /^(<link rel="preload" as="image"[^>]*>)+/;
+/** Shared by all pages, so that later ones take fragments from it. */
+const fragments = createFragmentCache();
 
 async function expectSameBytes(path: string, viewer: Viewer, sentToken?: string) {
   const match = matchRoute(path);
@@ -99,6 +111,8 @@ async function expectSameBytes(path: string, viewer: Viewer, sentToken?: string)
   const expected = await renderBoth(withBrowserHooks, request);
   expect(expected.length).toBeGreaterThan(500);
   expect(await renderBoth(withServerHooks, request)).toBe(expected);
+  const fromCache = await renderBoth(withServerHooks, { ...request, fragments });
+  expect(fromCache.replace(PRELOADS, '')).toBe(expected.replace(PRELOADS, ''));
 }
 
 describe('the hooks of the server render the same bytes as those of the browser', () => {
@@ -123,7 +137,7 @@ it('renders an answer that has arrived while the event loop was busy', async () 
   const request = { routeId: 'commodityList', params: {}, url: '/syoung/commodity/list', viewer: member };
   await (await withServerHooks.preparePage({ ...request, transport: replies })).settled();
   const page = await withServerHooks.preparePage({ ...request, transport: late });
-  expect(page.renderWhole()).toContain('class="goods"');
+  expect(wholeOf(page)).toContain('class="goods"');
 });
 
 /** Resolves in the turn after one that takes longer than a page waits for deferred answers. */

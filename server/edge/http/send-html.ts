@@ -1,6 +1,7 @@
 import { brotliCompressSync, constants, gzipSync, zstdCompressSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { acceptsEncoding, type Coding } from '#edge/http/accepted-encoding.ts';
+import type { HtmlPart } from '#shared/rendering/ssr-entry.ts';
 
 /**
  * Larger than compressed pages. Node keeps this buffer of a finished compression until the next major garbage collection:
@@ -23,25 +24,34 @@ const scratch = Buffer.allocUnsafeSlow(512 * 1024);
 /** Bytes of a UTF-16 code unit in UTF-8, at most. */
 const MAX_BYTES = 3;
 
-/** UTF-8 of a document, valid until the next call. Part by part, because V8 allocates a long string as an object of its own. */
-function encoded(parts: readonly string[]): Buffer {
+/** UTF-8 of a document, valid until the next call. */
+function encoded(parts: readonly HtmlPart[]): Buffer {
   let length = 0;
   for (const part of parts) {
-    if (length + part.length * MAX_BYTES > scratch.length) return Buffer.from(parts.join(''));
-    length += scratch.write(part, length);
+    const isText = typeof part === 'string';
+    if (length + part.length * (isText ? MAX_BYTES : 1) > scratch.length) return concatenated(parts);
+    if (isText) {
+      length += scratch.write(part, length);
+    } else {
+      scratch.set(part, length);
+      length += part.length;
+    }
   }
   return scratch.subarray(0, length);
 }
+
+const concatenated = (parts: readonly HtmlPart[]) =>
+  Buffer.concat(parts.map(part => (typeof part === 'string' ? Buffer.from(part) : part)));
 
 /** Sends the parts of a complete document of one viewer, compressed as the browser accepts it. */
 export function sendHtml(
   request: FastifyRequest,
   reply: FastifyReply,
-  parts: readonly string[],
+  parts: readonly HtmlPart[],
 ): FastifyReply {
   const accepted = request.headers['accept-encoding'];
   const [coding, compress] = COMPRESSORS.find(([name]) => acceptsEncoding(name, accepted)) ?? [];
   reply.header('content-type', 'text/html; charset=utf-8');
-  if (!compress) return reply.send(parts.join(''));
+  if (!compress) return reply.send(concatenated(parts));
   return reply.header('content-encoding', coding).send(compress(encoded(parts)));
 }

@@ -1,7 +1,7 @@
 import { escapeHtml } from '#edge/http/escape-html.ts';
 import type { PageAssets, PageStyle } from '#edge/pages/render/page-assets.ts';
 import { searchTags } from '#edge/pages/seo/search-tags.ts';
-import type { PageHead } from '#shared/rendering/ssr-entry.ts';
+import type { HtmlPart, PageHead } from '#shared/rendering/ssr-entry.ts';
 
 export interface ShellOptions {
   readonly head: PageHead;
@@ -44,9 +44,13 @@ export const SHELL_END = '</div></body></html>';
  * @param body the rendered app
  * @param state the store's state, taken after the rendering
  */
-export function documentOf(shell: ShellOptions, body: string, state: string): readonly string[] {
+export function documentOf(
+  shell: ShellOptions,
+  body: readonly HtmlPart[],
+  state: string,
+): readonly HtmlPart[] {
   const { assets, nonce } = shell;
-  return [shellStart(shell), body, bootScript({ assets, state, ...(nonce && { nonce }) }), SHELL_END];
+  return [shellStart(shell), ...body, bootScript({ assets, state, ...(nonce && { nonce }) }), SHELL_END];
 }
 
 /** The script after the shell: the first part of the store's state, then the start of the browser's entry. */

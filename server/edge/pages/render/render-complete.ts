@@ -30,7 +30,7 @@ export async function renderComplete(
     good = false;
     onPartError(error);
   });
-  const html = documentOf({ head, origin, assets, noindex }, body, prepared.takeState()).join('');
+  const html = documentOf({ head, origin, assets, noindex }, [body], prepared.takeState()).join('');
   return {
     status,
     html,
