@@ -1,4 +1,4 @@
-import { api } from '#client/api/transport/base-api.ts';
+import { api, tagsOf } from '#client/api/transport/base-api.ts';
 import { STATE_QUEUE } from '#client/app/state-queue.ts';
 import type { Store } from '#client/app/store.ts';
 import { escapedObject, escapeJson, parseExpression } from '#shared/rendering/serialize-state.ts';
@@ -25,7 +25,7 @@ export function createStateFeed(store: Store, { viewer, formReply }: PageRequest
 
 /** Entries of cache key and serialized `SentQuery`. */
 function takeFresh(store: Store, sent: Set<string>): [string, string][] {
-  const { queries, provided } = store.getState()[api.reducerPath];
+  const { queries } = store.getState()[api.reducerPath];
   const fresh: [string, string][] = [];
   for (const [key, entry] of Object.entries(queries)) {
     if (!entry || sent.has(key) || (entry.status !== 'fulfilled' && entry.status !== 'rejected')) continue;
@@ -35,7 +35,7 @@ function takeFresh(store: Store, sent: Set<string>): [string, string][] {
       endpointName: escapeJson(endpointName),
       originalArgs: escapeJson(originalArgs),
       ...(entry.status === 'rejected' ? { error: escapeJson(error) } : { data: escapedData(data) }),
-      tags: escapeJson(provided.keys[key as never] ?? []),
+      tags: escapeJson(tagsOf(endpointName)),
     });
     fresh.push([key, query]);
   }

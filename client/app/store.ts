@@ -1,6 +1,6 @@
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import { toastsReducer } from '#client/api/toast-slice.ts';
-import { api, type StoreExtra } from '#client/api/transport/base-api.ts';
+import { api, IS_RENDERED_ONCE, type StoreExtra } from '#client/api/transport/base-api.ts';
 import { chatReducer } from '#client/features/chat/model/chat-slice.ts';
 import { sessionReducer } from '#client/features/session/session-slice.ts';
 import type { Transport } from '#shared/rendering/ssr-entry.ts';
@@ -11,12 +11,6 @@ const reducer = combineReducers({
   toasts: toastsReducer,
   chat: chatReducer,
 });
-
-/**
- * RTK Query's middleware refetches, polls and removes unused data, and redux batches notifications of subscribers: a
- * store that lives as long as one render needs neither. RTK Query's development build requires the middleware.
- */
-const IS_RENDERED_ONCE = import.meta.env.SSR && import.meta.env.PROD;
 
 /** Creates a store: one for each request on the server, one for each document in the browser. */
 export function makeStore(transport: Transport) {

@@ -1,6 +1,8 @@
 import { runInThisContext } from 'node:vm';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+// Its endpoints have tags.
+import '#client/api/endpoints/site-api.ts';
 import { hydrate, type SentQuery, type StateChunk } from '#client/api/transport/hydrate.ts';
 import { createStateFeed } from '#client/app/state-feed.ts';
 import { STATE_QUEUE } from '#client/app/state-queue.ts';

@@ -85,15 +85,32 @@ type Build = EndpointBuilder<typeof sendCall, Tag, 'api'>;
 // biome-ignore lint/suspicious/noConfusingVoidType: RTK Query types an optional argument as `void`
 type ArgOrVoid<Name extends CallName> = Arg<Name> extends undefined ? void : Arg<Name>;
 
+/**
+ * RTK Query's middleware refetches, polls and removes unused data, and redux batches notifications of subscribers: a
+ * store that lives as long as one render needs neither, nor the tags of its queries. RTK Query's development build
+ * requires the middleware.
+ */
+export const IS_RENDERED_ONCE = import.meta.env.SSR && import.meta.env.PROD;
+
+/** Tags of queries by endpoint, for the state that the browser receives. Empty in the browser. */
+const tagsOfEndpoints = new Map<string, readonly { type: Tag }[]>();
+
+export const tagsOf = (endpointName: string) => tagsOfEndpoints.get(endpointName) ?? [];
+
 /** Defines a query endpoint, typed by the contract. */
 export function readEndpoint<Name extends CallName>(
   build: Build,
   call: WireRow<Name>,
-  options: { tags?: Tag[] } = {},
+  { tags = [] }: { tags?: Tag[] } = {},
 ) {
+  if (import.meta.env.SSR)
+    tagsOfEndpoints.set(
+      call.name,
+      tags.map(type => ({ type })),
+    );
   return build.query<Data<Name>, ArgOrVoid<Name>>({
     query: arg => ({ call, arg }),
-    providesTags: options.tags ?? [],
+    providesTags: IS_RENDERED_ONCE ? [] : tags,
   });
 }
 
