@@ -12,7 +12,8 @@ const emptyStore = makeStore(() => Promise.reject(new Error('a fragment must not
 const PRELOADS = /^(<link rel="preload" as="image"[^>]*>)+/;
 
 const encoder = new TextEncoder();
-const decoder = new TextDecoder();
+// A fragment may begin with the character of a byte order mark.
+const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
 /** Renders fragments separately from the page and caches their HTML. */
 export function writeFragments(cache: FragmentCache): WriteFragment {
