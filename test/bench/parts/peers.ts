@@ -16,6 +16,8 @@ const PAGES = 250;
 /** Pages before the first measured one: V8 optimises code that runs often. */
 const WARM_UP = 750;
 const OURS = 'ours';
+/** What browsers accept since 2024. The frameworks have gzip only. */
+const OURS_ZSTD = 'ours with zstd';
 const [NEXT = '', ...OTHERS] = PEERS.map(({ name }) => name);
 /** Processor time a page as a share of that of Next.js. */
 const GOAL = 0.3;
@@ -26,19 +28,20 @@ const MAX_ERROR = 1000;
 
 interface Contender {
   readonly server: Child;
+  /** Accept-Encoding of its requests. */
+  readonly accepts: 'gzip' | 'zstd';
   readonly readScript: (url: string) => Promise<Buffer>;
 }
 
 /** A member's list against three other frameworks, and home, detail and cart against the first. */
 export const peers: Part = {
-  how: `${LIST} for a member, gzip where a framework compresses, against ${[NEXT, ...OTHERS].join(', ')}, then home, a \
+  how: `${LIST} for a member, gzip where a framework compresses, and zstd, against ${[NEXT, ...OTHERS].join(', ')}, then home, a \
 commodity and the cart against ${NEXT}, with the product's own \
 components and the same upstream; ours and theirs as built for production, with ${jemalloc ? "the image's" : "the system's"} allocator; \
 8 connections kept, ${ROUNDS} rounds of ${PAGES} pages in turns (autocannon), Linux only`,
   onlyIfNamed: true,
   async run(openStage) {
     const { upstream, member } = await openStage();
-    const headers = { ...member, 'accept-encoding': 'gzip' };
     const contenders = new Map<string, Contender>();
     const failures: Figure[] = [];
     const installed = await installPeers();
@@ -49,22 +52,29 @@ components and the same upstream; ours and theirs as built for production, with 
           const dir = await buildPeer(peer, installed);
           const [prefix, folder] = peer.scripts;
           const readScript = (url: string) => readFile(join(dir, url.replace(prefix, folder)));
-          contenders.set(peer.name, { server: await startPeer(peer, dir, upstream.url), readScript });
+          contenders.set(peer.name, {
+            server: await startPeer(peer, dir, upstream.url),
+            accepts: 'gzip',
+            readScript,
+          });
         } catch (error) {
           failures.push(info(peer.name, `cannot be built: ${String(error).slice(0, MAX_ERROR)}`));
         }
       }
       const fetchScript = async (url: string) =>
         Buffer.from(await (await fetch(new URL(url, edge.url))).arrayBuffer());
-      const ours: Contender = { server: edge, readScript: fetchScript };
+      const ours = [
+        [OURS, { server: edge, accepts: 'gzip', readScript: fetchScript }],
+        [OURS_ZSTD, { server: edge, accepts: 'zstd', readScript: fetchScript }],
+      ] as const;
       const first = contenders.get(NEXT);
-      const duel = new Map([...(first ? [[NEXT, first] as const] : []), [OURS, ours]]);
-      const [detail] = /\/syoung\/commodity\/goods-detail\/\d+/.exec(await read(edge, LIST, headers)) ?? [
+      const duel = new Map<string, Contender>([...(first ? [[NEXT, first] as const] : []), ...ours]);
+      const [detail] = /\/syoung\/commodity\/goods-detail\/\d+/.exec(await read(edge, LIST, member)) ?? [
         LIST,
       ];
-      const figures = await measure(LIST, new Map([...contenders, [OURS, ours]]), headers);
+      const figures = await measure(LIST, new Map<string, Contender>([...contenders, ...ours]), member);
       for (const path of ['/', detail, '/syoung/car/list'])
-        figures.push(...(await measure(path, duel, headers)));
+        figures.push(...(await measure(path, duel, member)));
       return [...figures, ...failures];
     } finally {
       await edge.stop();
@@ -79,18 +89,20 @@ const read = async ({ url }: Child, path: string, headers: Readonly<Record<strin
 async function measure(
   path: string,
   contenders: ReadonlyMap<string, Contender>,
-  headers: Readonly<Record<string, string>>,
+  member: Readonly<Record<string, string>>,
 ) {
-  const asked = { path, headers };
-  for (const { server } of contenders.values()) await visitOften(server, { ...asked, amount: WARM_UP });
-  const msAPage = async (server: Child) => {
+  const visit = ({ server, accepts }: Contender, amount: number) =>
+    visitOften(server, { path, headers: { ...member, 'accept-encoding': accepts }, amount });
+  for (const contender of contenders.values()) await visit(contender, WARM_UP);
+  const msAPage = async (contender: Contender) => {
+    const { server } = contender;
     const before = await server.usage();
-    await visitOften(server, { ...asked, amount: PAGES });
+    await visit(contender, PAGES);
     return ((await server.usage()).cpuMs - before.cpuMs) / PAGES;
   };
   const costs = await inTurns(
     ROUNDS,
-    Object.fromEntries([...contenders].map(([name, { server }]) => [name, () => msAPage(server)])),
+    Object.fromEntries([...contenders].map(([name, contender]) => [name, () => msAPage(contender)])),
   );
   const cost = (name: string) => costs[name] ?? [];
   const figures: Figure[] = [];
@@ -99,7 +111,7 @@ async function measure(
     figures.push(atMost(`${path}: processor time, ${OURS} / ${NEXT}`, share, GOAL));
   }
   for (const [name, { server, readScript }] of contenders) {
-    const html = await read(server, path, headers);
+    const html = await read(server, path, member);
     const { rssBytes } = await server.usage();
     figures.push(
       info(
