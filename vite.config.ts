@@ -72,6 +72,17 @@ function entryCompiledAside(): Plugin {
   };
 }
 
+/**
+ * Removes a rule of Bootstrap for any element beside another one: browsers restyle the whole of an element that is
+ * inserted beside others if there is such a rule (`test/stylesheets.test.ts`).
+ */
+const withoutSiblingRule = {
+  postcssPlugin: 'without-sibling-rule',
+  Rule(rule: { selector: string; remove(): unknown }) {
+    if (rule.selector === 'legend + *') rule.remove();
+  },
+};
+
 /** Hash only: the entry lists all chunks, and readable names add more than 1 KB to the first visit. */
 const chunkFileNames = 'assets/[hash].js';
 /** The same in both builds, because the server renders the same image URLs. */
@@ -82,6 +93,7 @@ export default defineConfig({
   publicDir: 'client/public',
   plugins: [hooksForServer(), react(), contractWithoutSchemas(), entryCompiledAside(), ownFiles()],
   css: {
+    postcss: { plugins: [withoutSiblingRule] },
     preprocessorOptions: {
       scss: {
         quietDeps: true,

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 
 const subscribeToNothing = () => () => undefined;
 
@@ -8,5 +8,21 @@ export function useHydrated(): boolean {
     subscribeToNothing,
     () => true,
     () => false,
+  );
+}
+
+/**
+ * Whether the server rendered the component. It never changes, whereas `useHydrated` renders the component a second time,
+ * in one long task: for a whole page, use this one.
+ */
+export function useServerRendered(): boolean {
+  const [origin] = useState(() => ({ isServer: false }));
+  return useSyncExternalStore(
+    subscribeToNothing,
+    () => origin.isServer,
+    () => {
+      origin.isServer = true;
+      return true;
+    },
   );
 }

@@ -1,3 +1,5 @@
+import { withThousands } from '#shared/domain/thousands.ts';
+
 declare const fen: unique symbol;
 /** Whole fen (1/100 yuan); may be negative. Created only by this file. */
 export type Fen = number & { readonly [fen]: true };
@@ -30,5 +32,5 @@ export function formatYuan(amount: Fen): string {
 
 /** Formats an amount for display: `1288.00` → `1,288.00`. */
 export function displayYuan(yuan: string): string {
-  return yuan.replace(/^(-?\d+)/, whole => whole.replace(/\B(?=(\d{3})+$)/g, ','));
+  return yuan.replace(/^(-?\d+)/, withThousands);
 }

@@ -35,7 +35,7 @@ const scrollToTop = () => window.scrollTo({ top: 0 });
 export function FloatingToolbar({ ref, ...tools }: ToolsProps & { ref?: Ref<HTMLElement> }) {
   const { chat, onToggle } = tools;
   return (
-    <aside ref={ref} className="toolbar" aria-label={words.label}>
+    <aside ref={ref} className="toolbar above-bottom-bar" aria-label={words.label}>
       <button type="button" className="toolbar-expand" onClick={() => onToggle?.(false)}>
         <Icon name="chevron-double-left" />
         <span className="hidden-text">{words.expand}</span>

@@ -32,7 +32,6 @@ interface AddToCartButtonProps {
 export function AddToCartButton({ commodity, skuId, gate, small }: AddToCartButtonProps) {
   const { id, name, defaultSkuId, skuCount, stockState } = commodity;
   const { add, busy } = useAddToCart();
-  const isHydrated = useHydrated();
   const [open, setOpen] = useState(false);
   const look = { kind: 'outline-primary' as const, ...(small && { size: 'sm' as const }) };
   if (gate) {
@@ -45,16 +44,7 @@ export function AddToCartButton({ commodity, skuId, gate, small }: AddToCartButt
   const onlySkuId = skuId ?? (skuCount === 1 ? defaultSkuId : undefined);
   if (onlySkuId !== undefined) {
     const first = allowedQuantities(commodity)?.first;
-    if (first === undefined) {
-      // Not on the server: fragments must not suspend.
-      return isHydrated ? (
-        <Suspense fallback={<SoldOut small={small} />}>
-          <StockReminder skuId={onlySkuId} name={name} />
-        </Suspense>
-      ) : (
-        <SoldOut small={small} />
-      );
-    }
+    if (first === undefined) return <SoldOutSku skuId={onlySkuId} name={name} small={small} />;
     return (
       <Button
         {...look}
@@ -80,6 +70,22 @@ export function AddToCartButton({ commodity, skuId, gate, small }: AddToCartButt
       </Button>
       <SkuDialog commodityId={id} open={open} onClose={() => setOpen(false)} />
     </>
+  );
+}
+
+interface SoldOutSkuProps {
+  skuId: string;
+  name: string;
+  small: boolean | undefined;
+}
+
+function SoldOutSku({ skuId, name, small }: SoldOutSkuProps) {
+  // Not on the server: fragments must not suspend.
+  if (!useHydrated()) return <SoldOut small={small} />;
+  return (
+    <Suspense fallback={<SoldOut small={small} />}>
+      <StockReminder skuId={skuId} name={name} />
+    </Suspense>
   );
 }
 

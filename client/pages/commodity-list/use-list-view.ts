@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { browserStorage } from '#client/lib/browser-storage.ts';
-import { useHydrated } from '#client/lib/use-hydrated.ts';
+import { useServerRendered } from '#client/lib/use-hydrated.ts';
 import { type ListQuery, type ListView, listHref, VIEWS } from '#client/pages/commodity-list/list-query.ts';
 
 const KEY = 'commodityView';
@@ -10,8 +10,8 @@ const KEY = 'commodityView';
  * one, stays unchanged to avoid a layout shift.
  */
 export function useListView(query: ListQuery): [ListView, (view: ListView) => void] {
-  const hydrated = useHydrated();
-  const [preferred, setPreferred] = useState<ListView>(() => (hydrated ? readView() : 'grid'));
+  const serverRendered = useServerRendered();
+  const [preferred, setPreferred] = useState<ListView>(() => (serverRendered ? 'grid' : readView()));
   const view = query.view ?? preferred;
   useEffect(() => {
     if (query.view !== null || view === 'grid') return;

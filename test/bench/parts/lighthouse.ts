@@ -42,7 +42,8 @@ whole portal, medians of ${RUNS} runs; a visitor's home page, the other pages a 
           atMost(`${page.name}: scripts until it is hydrated`, files.scripts, GOALS.scripts),
           info(
             page.name,
-            `largest contentful paint ${short(score('lcp') / 1000)} s, ${short(files.elements)} elements`,
+            `blocking by processor time ${short(score('processorTbt'))} ms, largest contentful paint ${short(score('lcp') / 1000)} s, \
+${short(files.elements)} elements`,
           ),
         );
       }

@@ -68,7 +68,7 @@ export function ChatWindow(props: ChatWindowProps) {
   return (
     <section
       ref={frame}
-      className="chat"
+      className="chat above-bottom-bar"
       role="dialog"
       aria-labelledby={titleId}
       // Focusable, so that Escape works after a click beside the controls.

@@ -1,3 +1,5 @@
+import { withThousands } from '#shared/domain/thousands.ts';
+
 /** Texts for adding commodities to the cart or to the favourites. */
 export const buying = {
   add: '加入进货单',
@@ -41,7 +43,7 @@ export const buying = {
     quantityOf: (name: string) => `${name}的数量`,
     pieces: (quantity: number) => `${quantity} 件`,
     fault: { offShelf: '商品已下架', soldOut: '暂时缺货' },
-    chosen: (lines: number, pieces: number) => `已选 ${lines} 款，共 ${pieces.toLocaleString('en-US')} 件`,
+    chosen: (lines: number, pieces: number) => `已选 ${lines} 款，共 ${withThousands(pieces)} 件`,
     total: '合计',
     add: '加入进货单',
   },

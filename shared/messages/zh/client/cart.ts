@@ -1,5 +1,6 @@
 import type { CartLineData } from '#shared/contract/calls/cart.ts';
 import { allowedQuantities } from '#shared/domain/quantity.ts';
+import { withThousands } from '#shared/domain/thousands.ts';
 import { cartRowMessages } from '#shared/messages/zh/common/cart-rows.ts';
 import { codeMessages } from '#shared/messages/zh/common/codes.ts';
 
@@ -55,7 +56,7 @@ export const cart = {
     clear: '清空失效商品',
   },
   chosen: (lines: number, pieces: number, by: keyof typeof justAdded | null) =>
-    `已选 ${lines} 款${by ? `（${justAdded[by]}）` : ''}，共 ${pieces.toLocaleString('en-US')} 件`,
+    `已选 ${lines} 款${by ? `（${justAdded[by]}）` : ''}，共 ${withThousands(pieces)} 件`,
   chooseEvery: (lines: number) => `改选全部 ${lines} 款`,
   discount: '阶梯优惠',
   total: '合计',

@@ -1,3 +1,4 @@
+import { withThousands } from '#shared/domain/thousands.ts';
 import { cart } from '#shared/messages/zh/client/cart.ts';
 import { orderKinds } from '#shared/messages/zh/common/orders.ts';
 
@@ -5,7 +6,7 @@ export const checkout = {
   title: '确认订单',
   whole: '结算信息',
   back: '返回进货单',
-  count: (lines: number, pieces: number) => `共 ${lines} 款，${pieces.toLocaleString('en-US')} 件`,
+  count: (lines: number, pieces: number) => `共 ${lines} 款，${withThousands(pieces)} 件`,
   noScripts: '当前浏览器未启用脚本，仅可查看；更换地址、选择优惠券和提交订单需启用脚本。',
   address: '收货地址',
   items: '商品清单',
@@ -22,7 +23,7 @@ export const checkout = {
   freight: '运费',
   freightUnknown: '待计算',
   orderAmount: '本单金额',
-  groupSum: (lines: number, pieces: number) => `${lines} 款 · ${pieces.toLocaleString('en-US')} 件`,
+  groupSum: (lines: number, pieces: number) => `${lines} 款 · ${withThousands(pieces)} 件`,
   terms: '下单信息',
   problems: {
     title: (count: number) => `${count} 处需要处理后才能下单`,

@@ -1,3 +1,4 @@
+import { withThousands } from '#shared/domain/thousands.ts';
 import { skuStockNames } from '#shared/messages/zh/client/sku-table.ts';
 
 export const commodityDetail = {
@@ -22,10 +23,10 @@ export const commodityDetail = {
   quantity: '数量',
   adjusted: (typed: number, settled: number) => `${typed} 件不符合订购规则，已调整为 ${settled} 件`,
   stock: '库存',
-  stockOf: (pieces: number) => `${pieces.toLocaleString('en-US')} 件`,
+  stockOf: (pieces: number) => `${withThousands(pieces)} 件`,
   stockState: skuStockNames,
   amount: '小计',
-  amountOf: (quantity: number) => `${quantity.toLocaleString('en-US')} 件`,
+  amountOf: (quantity: number) => `${withThousands(quantity)} 件`,
   add: '加入进货单',
   buyNow: '直接下单',
   notNow: '暂不能订购',

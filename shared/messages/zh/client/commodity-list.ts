@@ -1,3 +1,5 @@
+import { withThousands } from '#shared/domain/thousands.ts';
+
 /** Texts of the commodity list. */
 export const commodityList = {
   what: '商品列表',
@@ -64,7 +66,7 @@ export const commodityList = {
     specs: (count: number) => `${count} 种规格`,
     specsOf: (name: string, count: number) => `${name}：${count} 种规格`,
     skusOf: (name: string) => `${name}的规格`,
-    chosenPieces: (pieces: number) => `已选 ${pieces.toLocaleString('en-US')} 件`,
+    chosenPieces: (pieces: number) => `已选 ${withThousands(pieces)} 件`,
     minQty: (quantity: number) => `${quantity} 件`,
     nextTier: (quantity: number, price: string) => `满 ${quantity} 件 ¥${price}`,
     code: '商品编码',
@@ -72,8 +74,8 @@ export const commodityList = {
     from: '起',
     quantityOf: (name: string) => `${name}的数量`,
     noSkus: '没有可以订购的规格',
-    pieces: (stock: number) => `${stock.toLocaleString('en-US')} 件`,
-    count: (count: number) => count.toLocaleString('en-US'),
+    pieces: (stock: number) => `${withThousands(stock)} 件`,
+    count: (count: number) => withThousands(count),
   },
   asTyped: (typed: string) => `仍然搜索“${typed}”`,
   nothing: {
@@ -94,7 +96,7 @@ export const commodityList = {
   refreshing: '正在更新商品列表',
   order: {
     label: '已选商品',
-    chosen: (lines: number, pieces: number) => `${lines} 款 ${pieces.toLocaleString('en-US')} 件`,
+    chosen: (lines: number, pieces: number) => `${lines} 款 ${withThousands(pieces)} 件`,
     hint: '↑ ↓ 切换数量框，回车加入',
     clear: '清空',
     add: '加入进货单',

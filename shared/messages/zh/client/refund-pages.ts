@@ -1,3 +1,5 @@
+import { withThousands } from '#shared/domain/thousands.ts';
+
 export const refundPages = {
   list: {
     title: '退款售后',
@@ -68,7 +70,7 @@ export const refundPages = {
     descriptionPlaceholder: '例如哪些商品、什么问题、何时发现',
     pictures: '图片凭证',
     picturesHint: (most: number) => `最多 ${most} 张，拍清问题与外包装更容易通过`,
-    chosen: (lines: number, pieces: number) => `已选 ${lines} 款，共 ${pieces.toLocaleString('en-US')} 件`,
+    chosen: (lines: number, pieces: number) => `已选 ${lines} 款，共 ${withThousands(pieces)} 件`,
     sum: '申请退款',
     submit: '提交申请',
     submitting: '正在提交',

@@ -1,3 +1,5 @@
+import { withThousands } from '#shared/domain/thousands.ts';
+
 /** The page of regular purchases and order templates. */
 export const regular = {
   title: '常购清单',
@@ -17,14 +19,14 @@ export const regular = {
     commodity: '商品',
     bought: '买过',
     times: (times: number) => `${times} 次`,
-    pieces: (pieces: number) => `共 ${pieces.toLocaleString('en-US')} 件`,
+    pieces: (pieces: number) => `共 ${withThousands(pieces)} 件`,
     last: '上次进货',
     lastOrder: (date: string) => `查看 ${date} 的订单`,
     lastTerms: (quantity: number | null) => (quantity === null ? '' : `× ${quantity}`),
     never: '没有买过',
     price: '今日单价',
     stock: '库存',
-    pieceCount: (pieces: number) => `${pieces.toLocaleString('en-US')} 件`,
+    pieceCount: (pieces: number) => `${withThousands(pieces)} 件`,
     quantity: '数量',
     amount: '小计',
     actions: '操作',
@@ -40,7 +42,7 @@ export const regular = {
     label: '已选商品',
     fill: '按上次数量全选本页',
     chooseAll: '全选',
-    chosen: (lines: number, pieces: number) => `已选 ${lines} 款，共 ${pieces.toLocaleString('en-US')} 件`,
+    chosen: (lines: number, pieces: number) => `已选 ${lines} 款，共 ${withThousands(pieces)} 件`,
     total: '合计',
     clear: '清空',
     add: '加入进货单',

@@ -1,3 +1,5 @@
+import { withThousands } from '#shared/domain/thousands.ts';
+
 interface Pasted {
   readonly filled: number;
   readonly unknown: readonly string[];
@@ -22,7 +24,7 @@ export const skuTable = {
   stock: '库存',
   quantity: '数量',
   quantityOf: (spec: string) => `${spec}的数量`,
-  pieces: (count: number) => count.toLocaleString('en-US'),
+  pieces: (count: number) => withThousands(count),
   filter: '筛选规格、编码、条形码',
   hint: '↑↓ 换行 · Enter 加入 · 可粘贴 Excel 数量列',
   noneFound: (text: string) => `没有包含“${text}”的规格。`,
@@ -41,6 +43,6 @@ export const skuTable = {
       .filter(Boolean)
       .join('，');
   },
-  chosen: (lines: number, pieces: number) => `已选 ${lines} 款，共 ${pieces.toLocaleString('en-US')} 件`,
+  chosen: (lines: number, pieces: number) => `已选 ${lines} 款，共 ${withThousands(pieces)} 件`,
   total: '合计',
 } as const;
