@@ -10,19 +10,18 @@ import {
 } from 'react-router';
 import { StartedQueries } from '#client/api/hooks/use-streamed.ts';
 import { FormReplyContext } from '#client/api/transport/form-reply.ts';
+import { initialState } from '#client/app/initial-state.ts';
 import { loadPage } from '#client/app/load-page.ts';
-import { type StartedPageQueries, startQueries } from '#client/app/open-page.ts';
+import { queriesOf, type StartedPageQueries, startQueries } from '#client/app/open-page.ts';
 import { pageFile } from '#client/app/page-file.ts';
 import { pageHead } from '#client/app/page-head.ts';
 import { routeObjects } from '#client/app/route-objects.tsx';
 import { createStateFeed } from '#client/app/state-feed.ts';
 import { makeStore, type Store } from '#client/app/store.ts';
 import { markFragments, writeFragments } from '#client/app/write-fragments.tsx';
-import { sessionApi } from '#client/features/session/session-api.ts';
-import { memberArrived } from '#client/features/session/session-slice.ts';
 import { Fragments, type WriteFragment } from '#client/lib/fragment.tsx';
 import type { StartedQuery } from '#client/pages/page-module.ts';
-import type { FragmentCache, HtmlPart, PageRequest, SsrEntry, Viewer } from '#shared/rendering/ssr-entry.ts';
+import type { FragmentCache, HtmlPart, PageRequest, SsrEntry } from '#shared/rendering/ssr-entry.ts';
 import type { RouteId } from '#shared/routes/rows.ts';
 import { type Route, routeById } from '#shared/routes/table.ts';
 
@@ -47,10 +46,13 @@ export const preparePage: SsrEntry['preparePage'] = async request => {
   if (routing instanceof Response) throw new Error(`the router returned a response for ${route.path}`);
 
   const started = performance.now();
-  const store = makeStore(request.transport);
-  if (request.viewer.member) enterMember(store, request.viewer);
   const context = { params: request.params, search: url.searchParams, viewer: request.viewer };
-  const running = startQueries(store, page, context);
+  const queries = queriesOf(page, context);
+  const store = makeStore(
+    request.transport,
+    initialState(request, [...queries.critical, ...queries.deferred]),
+  );
+  const running = startQueries(store, queries);
   for (const query of running.deferred) markWhenAnswered(query);
   const abort = () => {
     for (const query of [...running.critical, ...running.deferred]) query.abort();
@@ -112,14 +114,6 @@ function within(ms: number, promise: Promise<unknown>): Promise<void> {
 }
 
 export const fileOfPage: SsrEntry['fileOfPage'] = routeId => pageFile(routeId as RouteId);
-
-function enterMember(store: Store, { member, approval }: Viewer) {
-  store.dispatch(memberArrived(member));
-  const value = approval ?? { status: null, logoutStatus: null, shopName: null };
-  store.dispatch(
-    sessionApi.util.upsertQueryEntries([{ endpointName: 'getAuthenticateInfo', arg: undefined, value }]),
-  );
-}
 
 /** React's `use` reads `status` and `value`, and does not suspend for a query that has finished. */
 function markWhenAnswered(query: StartedQuery & { status?: 'fulfilled'; value?: unknown }) {

@@ -4,19 +4,26 @@ import type { PageContext, PageModule, QueryThunk, StartedQuery } from '#client/
 import { productName } from '#shared/messages/zh/common/brand.ts';
 import type { Route } from '#shared/routes/table.ts';
 
+/** The queries of a page and of the chrome, before they start. */
+interface WaitingQueries {
+  readonly critical: readonly QueryThunk[];
+  readonly deferred: readonly QueryThunk[];
+}
+
 export interface StartedPageQueries {
   readonly critical: readonly StartedQuery[];
   readonly deferred: readonly StartedQuery[];
 }
 
-/** Starts all queries of a page and of the chrome in parallel. */
-export function startQueries(store: Store, page: PageModule, context: PageContext): StartedPageQueries {
+export function queriesOf(page: PageModule, context: PageContext): WaitingQueries {
   const { critical = [], deferred = [] } = page.queries?.(context) ?? {};
+  return { critical, deferred: [...deferred, ...siteQueries(context.viewer)] };
+}
+
+/** Starts all queries in parallel. */
+export function startQueries(store: Store, { critical, deferred }: WaitingQueries): StartedPageQueries {
   const start = (thunk: QueryThunk) => store.dispatch(thunk as never) as unknown as StartedQuery;
-  return {
-    critical: critical.map(start),
-    deferred: [...deferred, ...siteQueries(context.viewer)].map(start),
-  };
+  return { critical: critical.map(start), deferred: deferred.map(start) };
 }
 
 /** The name of a page, from its data or else from its route. */

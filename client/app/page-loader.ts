@@ -1,6 +1,6 @@
 import { type LoaderFunction, redirect, redirectDocument } from 'react-router';
 import { loadPage } from '#client/app/load-page.ts';
-import { startQueries } from '#client/app/open-page.ts';
+import { queriesOf, startQueries } from '#client/app/open-page.ts';
 import type { Store } from '#client/app/store.ts';
 import { loadViewer } from '#client/features/session/viewer.ts';
 import { guard, toSession } from '#shared/access/guard.ts';
@@ -29,7 +29,7 @@ export function pageLoader(store: Store): (route: Route) => LoaderFunction {
 /** Loads the module of a page and starts its queries; used on navigation and when the pointer is over a link. */
 export async function preloadPage(store: Store, route: Route, params: RouteParams, search: URLSearchParams) {
   const [page, viewer] = await Promise.all([loadPage(route.id), loadViewer(store)]);
-  const { critical, deferred } = startQueries(store, page, { params, search, viewer });
+  const { critical, deferred } = startQueries(store, queriesOf(page, { params, search, viewer }));
   // The hooks of the page subscribe to the data; without a subscription RTK Query removes it after a while.
   for (const query of [...critical, ...deferred]) query.then(() => query.unsubscribe());
   await Promise.race([Promise.all(critical), new Promise(resolve => setTimeout(resolve, SKELETON_DELAY_MS))]);

@@ -1,6 +1,7 @@
 import { api, tagsOf } from '#client/api/transport/base-api.ts';
 import { STATE_QUEUE } from '#client/app/state-queue.ts';
-import type { Store } from '#client/app/store.ts';
+import type { RootState, Store } from '#client/app/store.ts';
+import { keptText } from '#client/server/shared-values.ts';
 import { escapedObject, escapeJson, parseExpression } from '#shared/rendering/serialize-state.ts';
 import type { PageRequest } from '#shared/rendering/ssr-entry.ts';
 
@@ -23,38 +24,26 @@ export function createStateFeed(store: Store, { viewer, formReply }: PageRequest
   };
 }
 
-/** Entries of cache key and serialized `SentQuery`. */
+/** Entries of cache key and serialized `SentQuery`, in an order that does not depend on which answers were known. */
 function takeFresh(store: Store, sent: Set<string>): [string, string][] {
   const { queries } = store.getState()[api.reducerPath];
   const fresh: [string, string][] = [];
   for (const [key, entry] of Object.entries(queries)) {
     if (!entry || sent.has(key) || (entry.status !== 'fulfilled' && entry.status !== 'rejected')) continue;
     sent.add(key);
-    const { endpointName, originalArgs, data, error } = entry;
-    const query = escapedObject({
-      endpointName: escapeJson(endpointName),
-      originalArgs: escapeJson(originalArgs),
-      ...(entry.status === 'rejected' ? { error: escapeJson(error) } : { data: escapedData(data) }),
-      tags: escapeJson(tagsOf(endpointName)),
-    });
-    fresh.push([key, query]);
+    fresh.push([key, textOf(entry)]);
   }
-  return fresh;
+  return fresh.sort(([a], [b]) => (a < b ? -1 : 1));
 }
 
-const seen = new WeakSet<object>();
-const texts = new WeakMap<object, string>();
+type Entry = NonNullable<RootState['api']['queries'][string]>;
 
-/**
- * Cached by identity from the second use on: a response that is shared between viewers is one frozen object. Text of
- * other responses is not cached, because V8 keeps a value of an old WeakMap until its next major collection.
- */
-function escapedData(data: unknown): string | undefined {
-  if (typeof data !== 'object' || data === null) return escapeJson(data);
-  const known = texts.get(data);
-  if (known !== undefined) return known;
-  const text = escapeJson(data);
-  if (text !== undefined && seen.has(data)) texts.set(data, text);
-  seen.add(data);
-  return text;
-}
+/** Serialized `SentQuery`. */
+const textOf = keptText(({ endpointName = '', originalArgs, status, data, error }: Entry) =>
+  escapedObject({
+    endpointName: escapeJson(endpointName),
+    originalArgs: escapeJson(originalArgs),
+    ...(status === 'rejected' ? { error: escapeJson(error) } : { data: escapeJson(data) }),
+    tags: escapeJson(tagsOf(endpointName)),
+  }),
+);

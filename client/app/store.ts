@@ -13,10 +13,11 @@ const reducer = combineReducers({
 });
 
 /** Creates a store: one for each request on the server, one for each document in the browser. */
-export function makeStore(transport: Transport) {
+export function makeStore(transport: Transport, preloadedState?: Partial<ReturnType<typeof reducer>>) {
   const extraArgument: StoreExtra = { transport };
   return configureStore({
     reducer,
+    ...(preloadedState && { preloadedState }),
     middleware: getDefault => {
       const defaults = getDefault({
         thunk: { extraArgument },

@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { Provider } from 'react-redux';
 import { makeStore } from '#client/app/store.ts';
 import type { WriteFragment } from '#client/lib/fragment.tsx';
+import { keptText } from '#client/server/shared-values.ts';
 import type { FragmentCache, HtmlPart } from '#shared/rendering/ssr-entry.ts';
 
 /** An empty store of an anonymous viewer, so that fragments do not depend on who requests the page. */
@@ -17,7 +18,7 @@ const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
 /** Renders fragments separately from the page and caches their HTML. */
 export function writeFragments(cache: FragmentCache): WriteFragment {
-  return (key, piece) => decoder.decode(fragment(cache, key, piece));
+  return (name, props, piece) => decoder.decode(fragment(cache, keyOf(name, props), piece));
 }
 
 /** Parts of a page that is rendered as a string: React and the garbage collector handle marks instead of fragments. */
@@ -33,11 +34,23 @@ const MARK = /<!--fragment (\d+)-->/;
 export function markFragments(cache: FragmentCache): MarkedFragments {
   const written: Uint8Array[] = [];
   return {
-    write: (key, piece) => `<!--fragment ${written.push(fragment(cache, key, piece)) - 1}-->`,
+    write: (name, props, piece) =>
+      `<!--fragment ${written.push(fragment(cache, keyOf(name, props), piece)) - 1}-->`,
     // The places of the capturing group have odd indices.
     partsOf: html =>
       html.split(MARK).map((part, index) => (index % 2 === 1 ? (written[Number(part)] ?? '') : part)),
   };
+}
+
+const jsonOf = keptText(JSON.stringify);
+
+/** JSON has no line breaks, so different props have different keys. */
+function keyOf(name: string, props: object): string {
+  let key = name;
+  for (const [prop, value] of Object.entries(props)) {
+    key += `\n${prop} ${typeof value === 'object' && value !== null ? jsonOf(value) : JSON.stringify(value)}`;
+  }
+  return key;
 }
 
 function fragment(cache: FragmentCache, key: string, piece: ReactElement): Uint8Array {

@@ -7,8 +7,8 @@ import {
   use,
 } from 'react';
 
-/** Returns the HTML of an element, from a cache by `key` or by rendering it. */
-export type WriteFragment = (key: string, piece: ReactElement) => string;
+/** Returns the HTML of an element, from a cache by the fragment's name and props or by rendering it. */
+export type WriteFragment = (name: string, props: object, piece: ReactElement) => string;
 
 /** On the server: renders fragments through a cache. In the browser: null. */
 export const Fragments = /* @__PURE__ */ createContext<WriteFragment | null>(null);
@@ -45,7 +45,7 @@ export function cachedFragment<Props extends object>(
     const around = typeof frame === 'function' ? frame(props) : frame;
     const write = import.meta.env.SSR ? use(Fragments) : null;
     if (!write) return cloneElement(around, undefined, piece);
-    const __html = write(JSON.stringify([name, props]), piece);
+    const __html = write(name, props, piece);
     return cloneElement(around, { dangerouslySetInnerHTML: { __html } });
   } as never;
 }

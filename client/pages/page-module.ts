@@ -20,7 +20,14 @@ export type StartedQuery = PromiseLike<{ error?: unknown; data?: unknown }> & {
 };
 
 /** An `endpoint.initiate(arg)`. */
-export type QueryThunk = ThunkAction<StartedQuery, never, unknown, UnknownAction>;
+export type QueryThunk = ThunkAction<StartedQuery, never, unknown, UnknownAction> & {
+  /** What it asks for; set on the server. */
+  readonly query?: {
+    readonly endpointName: string;
+    readonly arg: unknown;
+    readonly queryCacheKey: string;
+  };
+};
 
 export interface PageQueries {
   /** The server waits for them: they decide the status, the title and the first paint. */

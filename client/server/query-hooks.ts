@@ -24,6 +24,8 @@ interface HookOptions {
   readonly skip?: boolean;
   readonly selectFromResult?: (result: object) => object;
 }
+type Start = (dispatch: unknown, getState: () => State, extra: unknown) => object;
+type Initiate = (arg?: unknown, options?: { readonly forceRefetch?: unknown }) => Start;
 /** The parts of an API and its options that the hooks use. RTK Query has no public type for them. */
 interface AnyApi {
   readonly endpoints: Record<string, object>;
@@ -54,6 +56,10 @@ const UNINITIALIZED = resultOf({ status: QueryStatus.uninitialized });
 const ABOUT_TO_START = { ...resultOf({ status: QueryStatus.pending }), data: undefined };
 const MUTATION = [noop, { ...UNINITIALIZED, reset: noop }] as const;
 
+/** What `initiate` returns when dispatched. */
+const finished = (entry: Entry, queryCacheKey: string) =>
+  Object.assign(Promise.resolve(resultOf(entry)), { queryCacheKey, abort: noop, unsubscribe: noop });
+
 const serverHooks = {
   name: Symbol('server hooks'),
   init: (api: AnyApi, { serializeQueryArgs, reducerPath }: AnyOptions) => ({
@@ -62,13 +68,16 @@ const serverHooks = {
       // biome-ignore lint/suspicious/noExplicitAny: the parameters of an endpoint are of no importance here
       endpointDefinition: QueryDefinition<any, any, any, any>,
     ) {
-      const endpoint = api.endpoints[endpointName] as object;
+      const endpoint = api.endpoints[endpointName] as { readonly initiate: Initiate };
       if ((endpointDefinition.type as string) !== 'query') {
         Object.assign(endpoint, { useMutation: () => MUTATION });
         return;
       }
-      const entryOf = (state: State, queryArgs: unknown) =>
-        state[reducerPath]?.queries[serializeQueryArgs({ endpointName, endpointDefinition, queryArgs })];
+      const keyOf = (queryArgs: unknown) =>
+        serializeQueryArgs({ endpointName, endpointDefinition, queryArgs });
+      const entryAt = (state: State, key: string) => state[reducerPath]?.queries[key];
+      const entryOf = (state: State, queryArgs: unknown) => entryAt(state, keyOf(queryArgs));
+      const { initiate } = endpoint;
       const useEntry = (absent: object, queryArgs: unknown, { skip, selectFromResult }: HookOptions = {}) => {
         const state = useStore().getState() as State;
         if (skip || queryArgs === skipToken) return selectFromResult?.(UNINITIALIZED) ?? UNINITIALIZED;
@@ -81,6 +90,17 @@ const serverHooks = {
         useQueryState: (arg?: unknown, options?: HookOptions) => useEntry(UNINITIALIZED, arg, options),
         useQuerySubscription: () => UNINITIALIZED,
         useLazyQuery: () => [noop, { ...UNINITIALIZED, reset: noop }, {}],
+        // A query whose answer is in the cache is not started: RTK Query's thunk would find out with an action.
+        initiate(arg?: unknown, options?: Parameters<Initiate>[1]) {
+          const queryCacheKey = keyOf(arg);
+          const start: Start = (dispatch, getState, extra) => {
+            const entry = options?.forceRefetch ? undefined : entryAt(getState(), queryCacheKey);
+            return entry?.status === QueryStatus.fulfilled
+              ? finished(entry, queryCacheKey)
+              : initiate(arg, options)(dispatch, getState, extra);
+          };
+          return Object.assign(start, { query: { endpointName, arg, queryCacheKey } });
+        },
         // Without memoization: a selector is called once or twice in the life of a server's store.
         select: (arg: unknown) => (state: State) => {
           const entry = arg === skipToken ? undefined : entryOf(state, arg);

@@ -50,6 +50,8 @@ export interface PageRequest {
   readonly url: string;
   readonly viewer: Viewer;
   readonly transport: Transport;
+  /** The reply of a call that is the same for all viewers, if a recent one is known. */
+  readonly knownReply?: (call: CallName, arg: unknown) => RawReply | undefined;
   /** Aborted when the client disconnects: cancels the queries, before and after the page is prepared. */
   readonly signal?: AbortSignal;
   /** Shown by the page to which the form was posted. */

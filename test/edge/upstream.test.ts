@@ -265,7 +265,7 @@ describe('reads with the same reply for all', () => {
   test('are sent again after the cache expires', async () => {
     let now = 1;
     let sent = 0;
-    const read = createReadCoalescer({ now: () => now });
+    const { read } = createReadCoalescer({ now: () => now });
     const ask = () =>
       read('key', { timeoutMs: 1000 }, async () => {
         sent += 1;
@@ -279,7 +279,7 @@ describe('reads with the same reply for all', () => {
   });
 
   test('end by the timeout of each caller', async () => {
-    const read = createReadCoalescer();
+    const { read } = createReadCoalescer();
     const ended = new Promise(resolve => {
       read('key', { timeoutMs: 20 }, signal => {
         signal.addEventListener('abort', resolve);

@@ -23,8 +23,16 @@ const KEYS = {
   enterpriseUrl: CUSTOM_DICT.ENTERPRISE_URL,
 } as const satisfies Record<keyof SiteInfo, string>;
 
-/** The values of the custom dictionary; empty if it does not contain them. */
+const known = new WeakMap<Data<'listCustomDict'>, SiteInfo>();
+
+/** The values of the custom dictionary; empty if it does not contain them. Several parts of a page read them. */
 export function siteInfoOf(dictionary: Data<'listCustomDict'>): SiteInfo {
+  const info = known.get(dictionary) ?? readSiteInfo(dictionary);
+  known.set(dictionary, info);
+  return info;
+}
+
+function readSiteInfo(dictionary: Data<'listCustomDict'>): SiteInfo {
   const values = new Map(dictionary.map(({ key, value }) => [key, value]));
   return Object.fromEntries(
     Object.entries(KEYS).map(([field, key]) => [field, values.get(key) ?? '']),

@@ -11,7 +11,7 @@ import type { Config } from '../../config.ts';
 /** The services of the edge that pages use. */
 export interface PagesOptions {
   readonly config: Config;
-  readonly gateway: Pick<GatewayCaller, 'call'>;
+  readonly gateway: Pick<GatewayCaller, 'call' | 'knownReply'>;
   readonly viewers: ViewerCache;
   readonly metrics: Pick<Metrics, 'pageCacheAnswered' | 'pageServed'>;
 }

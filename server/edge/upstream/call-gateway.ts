@@ -38,6 +38,8 @@ export interface CallOptions extends CallerIdentity {
 /** Calls the gateway for pages and for the edge itself. Network failures do not reject: they resolve to a `fault`. */
 export interface GatewayCaller {
   call<Name extends CallName>(name: Name, arg: Arg<Name>, options: CallOptions): Promise<RawReply>;
+  /** The cached reply of a call that is the same for all viewers. */
+  knownReply(name: CallName, arg: unknown): RawReply | undefined;
   /** Calls the gateway once, so that the log says whether it answers. */
   check(): Promise<void>;
   /** Whether the gateway has answered any request since the edge started. */
@@ -59,7 +61,7 @@ export function createGatewayCaller({
   log?: Pick<FastifyBaseLogger, 'error' | 'info'> | undefined;
 }): GatewayCaller {
   const { pool, basePath } = openGatewayPool(gatewayUrl, REQUEST_TIMEOUT_MS);
-  const readShared = createReadCoalescer();
+  const shared = createReadCoalescer();
   const budget = createRetryBudget();
   const watch = watchGateway(gatewayUrl, log);
 
@@ -126,10 +128,12 @@ export function createGatewayCaller({
       if (!spec.sameForAll) return (await send(name, arg, options)).reply;
       const { requestId, traceparent, ip, signal, timeoutMs = timeoutOf(spec) } = options;
       // Sent without the token: a reply that depends on the member must not be shared with other viewers.
-      return readShared(`${name} ${JSON.stringify(arg)}`, { signal, timeoutMs }, flightSignal =>
+      return shared.read(sharedKey(name, arg), { signal, timeoutMs }, flightSignal =>
         send(name, arg, { requestId, traceparent, ip, signal: flightSignal }),
       );
     },
+    knownReply: (name, arg) =>
+      (calls[name] as CallSpec).sameForAll ? shared.cached(sharedKey(name, arg)) : undefined,
     async check() {
       const options = { requestId: randomUUID(), ip: '127.0.0.1', timeoutMs: CHECK_TIMEOUT_MS };
       await caller.call('getSwitchByType', { type: CHAT_SWITCH }, options);
@@ -140,6 +144,8 @@ export function createGatewayCaller({
   };
   return caller;
 }
+
+const sharedKey = (name: CallName, arg: unknown) => `${name} ${JSON.stringify(arg)}`;
 
 const timeoutOf = ({ kind }: CallSpec) => (kind === 'read' ? READ_TIMEOUT_MS : REQUEST_TIMEOUT_MS);
 

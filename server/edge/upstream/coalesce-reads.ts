@@ -51,7 +51,7 @@ export function createReadCoalescer(perf: Perf = performance) {
     return flight;
   }
 
-  return function read(
+  function read(
     key: string,
     { signal, timeoutMs }: Waiting,
     send: (signal: AbortSignal) => Promise<ReadResult>,
@@ -78,5 +78,7 @@ export function createReadCoalescer(perf: Perf = performance) {
       signal?.addEventListener('abort', onAbort, { once: true });
       flight.result.then(settle);
     });
-  };
+  }
+
+  return { read, cached: (key: string) => cache.get(key) };
 }

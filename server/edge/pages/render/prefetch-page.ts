@@ -17,7 +17,7 @@ const PAGE_CALL_TIMEOUT_MS = 10_000;
 export interface RenderContext {
   readonly client: ClientBuild;
   readonly config: Pick<Config, 'publicOrigin' | 'cookieSecure'>;
-  readonly gateway: Pick<GatewayCaller, 'call'>;
+  readonly gateway: Pick<GatewayCaller, 'call' | 'knownReply'>;
 }
 
 /** A page to render. */
@@ -75,6 +75,7 @@ export async function prefetchPage(
         signal: callSignal,
         timeoutMs: PAGE_CALL_TIMEOUT_MS,
       }),
+    knownReply: gateway.knownReply,
     ...(signal && { signal }),
     ...(formReply && { formReply }),
     fragments: client.fragments,
