@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Dispatcher } from 'undici';
 import { withDefaultMessage } from '#edge/http/default-message.ts';
 import type { Metrics } from '#edge/observability/metrics.ts';
 import { Cancellation } from '#edge/upstream/cancellation.ts';
@@ -13,8 +12,8 @@ import {
   READ_TIMEOUT_MS,
 } from '#edge/upstream/gateway-pool.ts';
 import { watchGateway } from '#edge/upstream/gateway-watch.ts';
-import { readUpTo } from '#edge/upstream/read-up-to.ts';
-import { type CancellableOptions, requestFromPool } from '#edge/upstream/request-from-pool.ts';
+import { requestBytes } from '#edge/upstream/request-bytes.ts';
+import type { CancellableOptions } from '#edge/upstream/request-from-pool.ts';
 import { createRetryBudget } from '#edge/upstream/retry-budget.ts';
 import { isConnectionFailure, upstreamFault } from '#edge/upstream/upstream-fault.ts';
 import { CHAT_SWITCH, REQUEST_TIMEOUT_MS } from '#shared/constants.ts';
@@ -67,20 +66,14 @@ export function createGatewayCaller({
 
   /** Retries reads once if the connection failed before the response headers. Writes are never retried. */
   async function request(options: CancellableOptions, mayRetry: boolean) {
-    if (!mayRetry) return requestOnce(options);
+    if (!mayRetry) return requestBytes(pool, options, MAX_RESPONSE_BYTES);
     budget.earn();
     try {
-      return await requestOnce(options);
+      return await requestBytes(pool, options, MAX_RESPONSE_BYTES);
     } catch (error) {
       if (!isConnectionFailure(error) || !budget.spend()) throw error;
-      return requestOnce(options);
+      return requestBytes(pool, options, MAX_RESPONSE_BYTES);
     }
-  }
-
-  function requestOnce(options: CancellableOptions): Promise<Dispatcher.ResponseData> {
-    return new Promise((resolve, reject) => {
-      requestFromPool(pool, options, (error, answer) => (error ? reject(error) : resolve(answer)));
-    });
   }
 
   async function send(name: CallName, arg: unknown, options: CallOptions): Promise<ReadResult> {
@@ -99,13 +92,11 @@ export function createGatewayCaller({
       const headers = gatewayHeaders(config, options);
       headers.accept = 'application/json';
       if (body !== undefined) headers['content-type'] = 'application/json';
-      const answer = await request(
+      const { status, bytes } = await request(
         { method, path: basePath + path, headers, body: body ?? null, signal: cancellation },
         calls[name].kind === 'read',
       );
-      const bytes = await readUpTo(answer.body, MAX_RESPONSE_BYTES);
-      if (!bytes) answer.body.on('error', () => {}).destroy();
-      const reply = { status: answer.statusCode, body: bytes && parseJson(bytes, answer.statusCode) };
+      const reply = { status, body: bytes && parseJson(bytes, status) };
       result = { reply, keep: (bytes?.length ?? 0) <= MAX_CACHE_BYTES && classifyReply(reply).kind === 'ok' };
     } catch (error) {
       failure = error;
