@@ -7,7 +7,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFragmentCache } from '#edge/pages/render/fragment-cache.ts';
 import { createViewerCache } from '#edge/session/viewer-cache.ts';
 import { createGatewayCaller, type GatewayCaller } from '#edge/upstream/call-gateway.ts';
+import type { CallSpec } from '#shared/contract/calls/define-call.ts';
 import type { RawReply } from '#shared/contract/classify-reply.ts';
+import { calls } from '#shared/contract/index.ts';
 import type { PageRequest, PreparedPage, SsrEntry, Transport, Viewer } from '#shared/rendering/ssr-entry.ts';
 import { matchRoute, type Route, routes } from '#shared/routes/table.ts';
 import { samplePath } from '#test/support/edge/sample-path.ts';
@@ -52,17 +54,22 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
+const keyOf = (name: string, arg: unknown) => `${name} ${JSON.stringify(arg)}`;
+
 /** Passes calls on to the gateway, and gives the same replies to the second render. */
-function recordedTransport(sentToken?: string): Transport {
+function recordedCalls(sentToken?: string) {
   const replies = new Map<string, Promise<RawReply>>();
-  return ({ name }, arg) => {
-    const key = `${name} ${JSON.stringify(arg)}`;
+  const arrived = new Map<string, RawReply>();
+  const transport: Transport = ({ name }, arg) => {
+    const key = keyOf(name, arg);
     const reply =
       replies.get(key) ??
       caller.call(name, arg as never, { ...asked, ...(sentToken && { token: sentToken }) });
     replies.set(key, reply);
+    reply.then(it => arrived.set(key, it));
     return reply;
   };
+  return { transport, arrived };
 }
 
 /** Renders a page as a stream and as a string, which have to agree, and returns it with its state. */
@@ -106,13 +113,25 @@ const fragments = createFragmentCache();
 async function expectSameBytes(path: string, viewer: Viewer, sentToken?: string) {
   const match = matchRoute(path);
   if (match.kind !== 'page') throw new Error(`${path} is not a page`);
-  const transport = recordedTransport(sentToken);
+  const { transport, arrived } = recordedCalls(sentToken);
   const request = { routeId: match.route.id, params: match.params, url: path, viewer, transport };
   const expected = await renderBoth(withBrowserHooks, request);
   expect(expected.length).toBeGreaterThan(500);
   expect(await renderBoth(withServerHooks, request)).toBe(expected);
   const fromCache = await renderBoth(withServerHooks, { ...request, fragments });
   expect(fromCache.replace(PRELOADS, '')).toBe(expected.replace(PRELOADS, ''));
+  const sent: string[] = [];
+  const withKnown = await renderBoth(withServerHooks, {
+    ...request,
+    fragments,
+    knownReply: (name, arg) => (calls[name] as CallSpec).sameForAll && arrived.get(keyOf(name, arg)),
+    transport: (call, ...rest) => {
+      sent.push(call.name);
+      return transport(call, ...rest);
+    },
+  });
+  expect(withKnown.replace(PRELOADS, '')).toBe(expected.replace(PRELOADS, ''));
+  expect(sent).not.toContain('listCustomDict');
 }
 
 describe('the hooks of the server render the same bytes as those of the browser', () => {
@@ -129,7 +148,7 @@ describe('the hooks of the server render the same bytes as those of the browser'
 });
 
 it('renders an answer that has arrived while the event loop was busy', async () => {
-  const replies = recordedTransport(token);
+  const { transport: replies } = recordedCalls(token);
   const late: Transport = async (call, ...rest) => {
     if (call.name === 'countStatisticsHot') await afterBusyTurn();
     return replies(call, ...rest);

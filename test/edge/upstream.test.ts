@@ -213,9 +213,10 @@ describe('reads with the same reply for all', () => {
     const options = { ...caller, token: TOKEN };
     const ask = () => gateway.call('listCategoryTree', undefined, options);
     await Promise.all([ask(), ask(), ask()]);
-    await ask();
+    const reply = await ask();
     expect(upstream.seen).toHaveLength(1);
     expect(upstream.seen[0]?.headers).not.toHaveProperty('usertoken');
+    expect(gateway.knownReply('listCategoryTree', undefined)).toBe(reply);
     await gateway.call('getCategory', { id: '1' }, options);
     await gateway.call('getCategory', { id: '2' }, options);
     expect(upstream.seen).toHaveLength(3);
@@ -233,6 +234,7 @@ describe('reads with the same reply for all', () => {
       const before = upstream.seen.length;
       await gateway.call('getBannerInfo', undefined, caller);
       expect(upstream.seen.length).toBeGreaterThan(before);
+      expect(gateway.knownReply('getBannerInfo', undefined)).toBeUndefined();
     }
   });
 
