@@ -211,8 +211,7 @@ describe('the delivery address', () => {
       })
       .toContain('王女士');
     await expect.poll(() => bar(page).innerText()).toContain('上海市');
-    await submitButton(page).click();
-    await untilPaying(page);
+    await submitUntilPaying(page);
   });
 
   it('is changed in a dialog that returns the focus; amounts are dimmed until recalculated', async () => {
