@@ -1,27 +1,31 @@
 import { siteQueries } from '#client/app/chrome/site-queries.ts';
 import type { RootState, Store } from '#client/app/store.ts';
-import type { PageContext, PageModule, QueryThunk, StartedQuery } from '#client/pages/page-module.ts';
+import type {
+  PageContext,
+  PageModule,
+  PageQueries,
+  QueryThunk,
+  StartedQuery,
+} from '#client/pages/page-module.ts';
 import { productName } from '#shared/messages/zh/common/brand.ts';
 import type { Route } from '#shared/routes/table.ts';
-
-/** The queries of a page and of the chrome, before they start. */
-interface WaitingQueries {
-  readonly critical: readonly QueryThunk[];
-  readonly deferred: readonly QueryThunk[];
-}
 
 export interface StartedPageQueries {
   readonly critical: readonly StartedQuery[];
   readonly deferred: readonly StartedQuery[];
 }
 
-export function queriesOf(page: PageModule, context: PageContext): WaitingQueries {
+/** The queries of a page and of the chrome, before they start. */
+export function queriesOf(page: PageModule, context: PageContext): Required<PageQueries> {
   const { critical = [], deferred = [] } = page.queries?.(context) ?? {};
   return { critical, deferred: [...deferred, ...siteQueries(context.viewer)] };
 }
 
 /** Starts all queries in parallel. */
-export function startQueries(store: Store, { critical, deferred }: WaitingQueries): StartedPageQueries {
+export function startQueries(
+  store: Store,
+  { critical, deferred }: Required<PageQueries>,
+): StartedPageQueries {
   const start = (thunk: QueryThunk) => store.dispatch(thunk as never) as unknown as StartedQuery;
   return { critical: critical.map(start), deferred: deferred.map(start) };
 }

@@ -6,7 +6,7 @@ export interface RouteRow {
   readonly id: string;
   /** React Router path pattern. */
   readonly path: string;
-  /** `public`: no session; `member`: any session; `approved`: approval status PASS. */
+  /** Who may open it. `public`: everyone; `member`: members; `approved`: members with the approval status PASS. */
   readonly access: 'public' | 'member' | 'approved';
   /**
    * Page for visitors. Members are redirected: to home, or with `certification` to the certification page until they are

@@ -211,7 +211,9 @@ describe('the delivery address', () => {
       })
       .toContain('王女士');
     await expect.poll(() => bar(page).innerText()).toContain('上海市');
-    await submitUntilPaying(page);
+    await untilCalculated(page);
+    await submitButton(page).click();
+    await untilPaying(page);
   });
 
   it('is changed in a dialog that returns the focus; amounts are dimmed until recalculated', async () => {
