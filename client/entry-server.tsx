@@ -21,7 +21,14 @@ import { makeStore, type Store } from '#client/app/store.ts';
 import { markFragments, writeFragments } from '#client/app/write-fragments.tsx';
 import { Fragments, type WriteFragment } from '#client/lib/fragment.tsx';
 import type { StartedQuery } from '#client/pages/page-module.ts';
-import type { FragmentCache, HtmlPart, PageRequest, SsrEntry } from '#shared/rendering/ssr-entry.ts';
+import { markShared } from '#client/server/shared-values.ts';
+import type {
+  FragmentCache,
+  HtmlPart,
+  PageRequest,
+  SsrEntry,
+  Transport,
+} from '#shared/rendering/ssr-entry.ts';
 import type { RouteId } from '#shared/routes/rows.ts';
 import { type Route, routeById } from '#shared/routes/table.ts';
 
@@ -49,7 +56,7 @@ export const preparePage: SsrEntry['preparePage'] = async request => {
   const context = { params: request.params, search: url.searchParams, viewer: request.viewer };
   const queries = queriesOf(page, context);
   const store = makeStore(
-    request.transport,
+    markingShared(request.transport),
     initialState(request, [...queries.critical, ...queries.deferred]),
   );
   const running = startQueries(store, queries);
@@ -114,6 +121,15 @@ function within(ms: number, promise: Promise<unknown>): Promise<void> {
 }
 
 export const fileOfPage: SsrEntry['fileOfPage'] = routeId => pageFile(routeId as RouteId);
+
+/** Marks the bodies of frozen replies as shared. */
+const markingShared =
+  (transport: Transport): Transport =>
+  async (...call) => {
+    const reply = await transport(...call);
+    if ('body' in reply && Object.isFrozen(reply)) markShared(reply.body);
+    return reply;
+  };
 
 /** React's `use` reads `status` and `value`, and does not suspend for a query that has finished. */
 function markWhenAnswered(query: StartedQuery & { status?: 'fulfilled'; value?: unknown }) {

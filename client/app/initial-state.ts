@@ -42,8 +42,7 @@ function entryOf(reply: RawReply, endpointName: string, arg: unknown): Entry | n
   const outcome = classifyReply(reply);
   const entry = outcome.kind === 'ok' ? fulfilled(endpointName, arg, Object.freeze(outcome.data)) : null;
   entries.set(reply, entry);
-  if (outcome.kind === 'ok' && typeof outcome.data === 'object' && outcome.data) markShared(outcome.data);
-  if (entry) markShared(entry);
+  markShared(entry);
   return entry;
 }
 

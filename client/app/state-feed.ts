@@ -43,7 +43,9 @@ const textOf = keptText(({ endpointName = '', originalArgs, status, data, error 
   escapedObject({
     endpointName: escapeJson(endpointName),
     originalArgs: escapeJson(originalArgs),
-    ...(status === 'rejected' ? { error: escapeJson(error) } : { data: escapeJson(data) }),
+    ...(status === 'rejected' ? { error: escapeJson(error) } : { data: textOfData(data) }),
     tags: escapeJson(tagsOf(endpointName)),
   }),
 );
+
+const textOfData = keptText(escapeJson);

@@ -2,8 +2,8 @@ import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { Provider } from 'react-redux';
 import { makeStore } from '#client/app/store.ts';
-import type { WriteFragment } from '#client/lib/fragment.tsx';
-import { keptText } from '#client/server/shared-values.ts';
+import { Fragments, type WriteFragment } from '#client/lib/fragment.tsx';
+import { isShared } from '#client/server/shared-values.ts';
 import type { FragmentCache, HtmlPart } from '#shared/rendering/ssr-entry.ts';
 
 /** An empty store of an anonymous viewer, so that fragments do not depend on who requests the page. */
@@ -42,21 +42,38 @@ export function markFragments(cache: FragmentCache): MarkedFragments {
   };
 }
 
-const jsonOf = keptText(JSON.stringify);
-
-/** JSON has no line breaks, so different props have different keys. */
+/** The name and the JSON of the props. JSON has no line breaks, so that different props have different keys. */
 function keyOf(name: string, props: object): string {
-  let key = name;
+  const others: Record<string, unknown> = {};
+  const objects: [string, object][] = [];
   for (const [prop, value] of Object.entries(props)) {
-    key += `\n${prop} ${typeof value === 'object' && value !== null ? jsonOf(value) : JSON.stringify(value)}`;
+    if (isShared(value)) objects.push([prop, value]);
+    else others[prop] = value;
   }
+  return objects.reduce(withJson, `${name}\n${JSON.stringify(others)}`);
+}
+
+/** Keys that end with the JSON of a shared object, by the object and the beginning. */
+const keys = new WeakMap<object, Map<string, string>>();
+
+function withJson(beginning: string, [prop, object]: [string, object]): string {
+  const start = `${beginning}\n${prop}`;
+  const ofObject = keys.get(object) ?? new Map<string, string>();
+  const known = ofObject.get(start);
+  if (known !== undefined) return known;
+  const key = `${start} ${JSON.stringify(object)}`;
+  keys.set(object, ofObject.set(start, key));
   return key;
 }
 
 function fragment(cache: FragmentCache, key: string, piece: ReactElement): Uint8Array {
   const known = cache.get(key);
   if (known !== undefined) return known;
-  const html = renderToString(<Provider store={emptyStore}>{piece}</Provider>).replace(PRELOADS, '');
+  const html = renderToString(
+    <Provider store={emptyStore}>
+      <Fragments value={writeFragments(cache)}>{piece}</Fragments>
+    </Provider>,
+  ).replace(PRELOADS, '');
   const bytes = encoder.encode(html);
   cache.set(key, bytes);
   return bytes;

@@ -10,7 +10,10 @@ import type { RouteParams } from '#shared/routes/table.ts';
  * import nothing else from each other.
  */
 
-/** Sends one call: with fetch in the browser, directly to the gateway with the session's token on the server. */
+/**
+ * Sends one call: with fetch in the browser, directly to the gateway with the session's token on the server. A frozen
+ * reply is one object for all equal replies.
+ */
 export type Transport = (call: WireRow<CallName>, arg: unknown, signal: AbortSignal) => Promise<RawReply>;
 
 /** The member of a session, without the session token. */

@@ -26,6 +26,7 @@ import { readListQuery } from '#client/pages/commodity-list/list-query.ts';
 import { BrandWall } from '#client/pages/home/BrandWall.tsx';
 import { CategoryRail } from '#client/pages/home/CategoryRail.tsx';
 import { SellingPoints } from '#client/pages/home/SellingPoints.tsx';
+import { markShared } from '#client/server/shared-values.ts';
 import { CommodityGrid } from '#client/ui/commodity/CommodityGrid.tsx';
 import { RichText } from '#client/ui/data/RichText.tsx';
 import { Breadcrumb } from '#client/ui/layout/Breadcrumb.tsx';
@@ -247,7 +248,22 @@ test('a fragment is rendered once for equal props', () => {
   const write = writeFragments({ get: key => kept.get(key), set: (key, html) => void kept.set(key, html) });
   const grid = (price: string | null) => <CommodityGrid commodities={[{ ...commodity, price }]} source={1} />;
   for (const price of ['1.00', '1.00', null, '1.00']) render(grid(price), write);
-  expect(kept.size).toBe(2);
+  // A grid and its card for each price.
+  expect(kept.size).toBe(4);
+});
+
+test('the key that is kept with a shared object depends on the other props', () => {
+  const write = writeFragments(createFragmentCache());
+  fc.assert(
+    fc.property(fc.array(cards, { maxLength: 3 }), list => {
+      markShared(list);
+      for (const source of [1, 2, 1]) {
+        const grid = <CommodityGrid commodities={list} source={source} />;
+        expect(render(grid, write)).toBe(render(grid, null));
+      }
+    }),
+    { numRuns: 100 },
+  );
 });
 
 test('fragment names are unique, so that cache keys cannot collide', () => {

@@ -103,6 +103,24 @@ describe('a call', () => {
     await watched.close();
   });
 
+  test('has one frozen reply for equal replies of a read that is open to visitors', async () => {
+    const listed = () =>
+      gateway.call('listCommodityPage', { data: {}, pageNo: 1 }, { ...caller, token: TOKEN });
+    upstream.behave(envelope({ records: [{ id: 'c1', tags: ['新品'] }] }));
+    const first = await listed();
+    const second = await listed();
+    expect(await listed()).toBe(second);
+    expect(second).toBe(first);
+    const { body } = second as { body: { data: { records: { tags: string[] }[] } } };
+    expect(() => body.data.records[0]?.tags.push('热销')).toThrow(TypeError);
+    upstream.behave(envelope({ records: [{ id: 'c2', tags: ['新品'] }] }));
+    expect(await listed()).toMatchObject({ body: { data: { records: [{ id: 'c2' }] } } });
+    const own = () => gateway.call('getMyInfo', undefined, { ...caller, token: TOKEN });
+    const [one, other] = [await own(), await own()];
+    expect(other).toEqual(one);
+    expect(other).not.toBe(one);
+  });
+
   test('records whether the gateway was ever reached', async () => {
     upstream.behave(closeConnection);
     await gateway.call('getBannerInfo', undefined, caller);

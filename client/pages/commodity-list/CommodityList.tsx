@@ -11,7 +11,6 @@ import { type ListQuery, listHref, PAGE_SIZES } from '#client/pages/commodity-li
 import { NothingFound, PageBeyond } from '#client/pages/commodity-list/NothingFound.tsx';
 import { OrderBar } from '#client/pages/commodity-list/OrderBar.tsx';
 import { useQuickOrder } from '#client/pages/commodity-list/use-quick-order.ts';
-import { CommodityGrid } from '#client/ui/commodity/CommodityGrid.tsx';
 import { Pager } from '#client/ui/data/Pager.tsx';
 import { Loaded } from '#client/ui/state/Loaded.tsx';
 import { COMMODITY_SOURCE } from '#shared/constants.ts';
@@ -95,10 +94,8 @@ export function CommodityList(props: CommodityListProps) {
                 {found > 0 && records.length === 0 && <PageBeyond query={query} total={found} />}
                 {records.length > 0 &&
                   (view === 'grid' ? (
-                    <CommodityGrid
-                      commodities={records}
-                      source={source}
-                      item={(commodity, index) => (
+                    <ul className="goods-grid">
+                      {records.map((commodity, index) => (
                         <CommodityItem
                           key={commodity.id}
                           commodity={commodity}
@@ -106,8 +103,8 @@ export function CommodityList(props: CommodityListProps) {
                           gate={gate}
                           eager={index === 0 ? 'first' : index < FIRST_ROW}
                         />
-                      )}
-                    />
+                      ))}
+                    </ul>
                   ) : (
                     <CommodityTable
                       commodities={records}

@@ -17,7 +17,7 @@ export function Hero({ banners, categories }: HeroProps) {
   return (
     <section className="hero">
       <h1 className="hidden-text">{home.heading(productName)}</h1>
-      <BannerCarousel banners={banners} />
+      {banners.length > 0 ? <BannerCarousel banners={banners} /> : <div className="hero-slide" />}
       <div className="page hero-rail">
         <CategoryRail categories={categories} />
       </div>

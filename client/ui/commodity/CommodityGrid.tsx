@@ -1,40 +1,29 @@
-import type { ReactNode } from 'react';
 import { cachedFragment } from '#client/lib/fragment.tsx';
 import { CommodityCard, CommodityCardSkeleton } from '#client/ui/commodity/CommodityCard.tsx';
 import type { CommodityCardData } from '#shared/contract/calls/commodity.ts';
 
-interface CommodityGridProps<T extends CommodityCardData> {
-  commodities: readonly T[];
-  /** Where the commodities are shown (a code of `COMMODITY_SOURCE`). */
-  source: number;
-  /** Renders a commodity as a list item; defaults to its card. */
-  item?: ((commodity: T, index: number) => ReactNode) | undefined;
-}
-
-interface PlainItemProps {
+interface ItemProps {
   commodity: CommodityCardData;
+  /** Where the commodity is shown (a code of `COMMODITY_SOURCE`). */
   source: number;
 }
 
-const PlainItem = cachedFragment(
-  <li className="goods" />,
-  'commodity',
-  ({ commodity, source }: PlainItemProps) => <CommodityCard commodity={commodity} source={source} />,
-);
+const Item = cachedFragment(<li className="goods" />, 'commodity', ({ commodity, source }: ItemProps) => (
+  <CommodityCard commodity={commodity} source={source} />
+));
 
-export function CommodityGrid<T extends CommodityCardData>({
-  commodities,
-  source,
-  item,
-}: CommodityGridProps<T>) {
-  return (
-    <ul className="goods-grid">
-      {commodities.map(
-        (one, index) => item?.(one, index) ?? <PlainItem key={one.id} commodity={one} source={source} />,
-      )}
-    </ul>
-  );
+interface CommodityGridProps {
+  commodities: readonly CommodityCardData[];
+  source: number;
 }
+
+/** Cards without buttons. */
+export const CommodityGrid = cachedFragment(
+  <ul className="goods-grid" />,
+  'commodity-grid',
+  ({ commodities, source }: CommodityGridProps) =>
+    commodities.map(one => <Item key={one.id} commodity={one} source={source} />),
+);
 
 export function CommodityGridSkeleton({ count }: { count: number }) {
   return (

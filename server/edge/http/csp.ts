@@ -1,8 +1,18 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, randomFillSync } from 'node:crypto';
+
+const NONCE_BYTES = 16;
+/** Random bytes for the next nonces: one call of the generator for each costs 1 % of a page. */
+const pool = Buffer.alloc(256 * NONCE_BYTES);
+let used = pool.length;
 
 /** Creates a nonce of 128 bits. Each nonce must be used for one reply only. */
 export function createNonce(): string {
-  return randomBytes(16).toString('base64');
+  if (used === pool.length) {
+    randomFillSync(pool);
+    used = 0;
+  }
+  used += NONCE_BYTES;
+  return pool.toString('base64', used - NONCE_BYTES, used);
 }
 
 /** The CSP source, without quotes, that allows this inline script or style. */

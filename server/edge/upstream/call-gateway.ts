@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
-import { withDefaultMessage } from '#edge/http/default-message.ts';
 import type { Metrics } from '#edge/observability/metrics.ts';
 import { Cancellation } from '#edge/upstream/cancellation.ts';
 import { createReadCoalescer, type ReadResult } from '#edge/upstream/coalesce-reads.ts';
@@ -12,6 +11,7 @@ import {
   READ_TIMEOUT_MS,
 } from '#edge/upstream/gateway-pool.ts';
 import { watchGateway } from '#edge/upstream/gateway-watch.ts';
+import { createReplyInterner, parseReply } from '#edge/upstream/parse-reply.ts';
 import { requestBytes } from '#edge/upstream/request-bytes.ts';
 import type { CancellableOptions } from '#edge/upstream/request-from-pool.ts';
 import { createRetryBudget } from '#edge/upstream/retry-budget.ts';
@@ -61,6 +61,7 @@ export function createGatewayCaller({
 }): GatewayCaller {
   const { pool, basePath } = openGatewayPool(gatewayUrl, REQUEST_TIMEOUT_MS);
   const shared = createReadCoalescer();
+  const internReply = createReplyInterner();
   const budget = createRetryBudget();
   const watch = watchGateway(gatewayUrl, log);
 
@@ -79,7 +80,8 @@ export function createGatewayCaller({
   async function send(name: CallName, arg: unknown, options: CallOptions): Promise<ReadResult> {
     const started = performance.now();
     const cancellation = new Cancellation();
-    const { signal, timeoutMs = timeoutOf(calls[name]) } = options;
+    const spec: CallSpec = calls[name];
+    const { signal, timeoutMs = timeoutOf(spec) } = options;
     const timer = setTimeout(() => cancellation.cancel('timeout'), timeoutMs);
     const onAbort = () => cancellation.cancel('aborted');
     signal?.addEventListener('abort', onAbort, { once: true });
@@ -94,9 +96,12 @@ export function createGatewayCaller({
       if (body !== undefined) headers['content-type'] = 'application/json';
       const { status, bytes } = await request(
         { method, path: basePath + path, headers, body: body ?? null, signal: cancellation },
-        calls[name].kind === 'read',
+        spec.kind === 'read',
       );
-      const reply = { status, body: bytes && parseJson(bytes, status) };
+      // What a visitor may read depends on the caller's access at most, so that many callers get equal replies.
+      const isCommon = spec.kind === 'read' && spec.access === 'visitor';
+      const parse = isCommon ? internReply : parseReply;
+      const reply = bytes ? parse(status, bytes) : { status, body: undefined };
       result = { reply, keep: (bytes?.length ?? 0) <= MAX_CACHE_BYTES && classifyReply(reply).kind === 'ok' };
     } catch (error) {
       failure = error;
@@ -139,12 +144,3 @@ export function createGatewayCaller({
 const sharedKey = (name: CallName, arg: unknown) => `${name} ${JSON.stringify(arg)}`;
 
 const timeoutOf = ({ kind }: CallSpec) => (kind === 'read' ? READ_TIMEOUT_MS : REQUEST_TIMEOUT_MS);
-
-/** Returns undefined for invalid JSON, which `classifyReply` treats as an invalid reply. */
-function parseJson(bytes: Buffer, status: number): unknown {
-  try {
-    return withDefaultMessage(JSON.parse(bytes.toString()), status);
-  } catch {
-    return undefined;
-  }
-}
