@@ -32,5 +32,6 @@ export function formatYuan(amount: Fen): string {
 
 /** Formats an amount for display: `1288.00` → `1,288.00`. */
 export function displayYuan(yuan: string): string {
-  return yuan.replace(/^(-?\d+)/, withThousands);
+  const point = yuan.indexOf('.');
+  return point === -1 ? withThousands(yuan) : withThousands(yuan.slice(0, point)) + yuan.slice(point);
 }

@@ -3,5 +3,6 @@
  * the browser's main thread.
  */
 export function withThousands(whole: number | string): string {
-  return String(whole).replace(/\B(?=(\d{3})+$)/g, ',');
+  const digits = String(whole);
+  return digits.length <= 3 ? digits : digits.replace(/\B(?=(\d{3})+$)/g, ',');
 }

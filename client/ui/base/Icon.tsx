@@ -75,7 +75,7 @@ export type IconName =
 /** A decorative icon in the size and colour of the text; hidden from screen readers. */
 export function Icon({ name }: { name: IconName }) {
   return (
-    <svg className="icon" width="16" height="16" fill="currentColor" aria-hidden="true">
+    <svg className="icon" aria-hidden="true">
       <use href={`${spriteUrl}#${name}`} />
     </svg>
   );
