@@ -73,8 +73,10 @@ const serverHooks = {
         Object.assign(endpoint, { useMutation: () => MUTATION });
         return;
       }
-      const keyOf = (queryArgs: unknown) =>
+      const serialize = (queryArgs: unknown) =>
         serializeQueryArgs({ endpointName, endpointDefinition, queryArgs });
+      const keyWithoutArgs = serialize(undefined);
+      const keyOf = (queryArgs: unknown) => (queryArgs === undefined ? keyWithoutArgs : serialize(queryArgs));
       const entryAt = (state: State, key: string) => state[reducerPath]?.queries[key];
       const entryOf = (state: State, queryArgs: unknown) => entryAt(state, keyOf(queryArgs));
       const { initiate } = endpoint;
