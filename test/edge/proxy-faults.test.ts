@@ -160,7 +160,7 @@ describe('an upstream failure', () => {
     const lonely = await startMinimalEdge(`http://127.0.0.1:${port}`);
     const answer = await send(lonely.url, READ);
     expect(answer).toMatchObject({ status: 503, body: { code: 'GATEWAY_UNREACHABLE' } });
-    expect(answer.headers['retry-after']).toBe('1');
+    expect(answer.headers['retry-after']).toBe('2');
     await lonely.close();
   });
 

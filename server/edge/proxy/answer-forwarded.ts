@@ -14,7 +14,6 @@ const MAX_SIGN_IN_BYTES = 64 * 1024;
 /** Replies up to this size are sent in one piece: faster than a stream, and a broken reply becomes an error. */
 const MAX_BUFFERED_BYTES = 16 * 1024;
 const MAX_DECODED_BYTES = 64 * 1024;
-const RETRY_AFTER_SECONDS = 1;
 
 /** Forwards the gateway's reply to the browser and applies its session effects. */
 export async function sendForwardedReply(exchange: Exchange, stream: Readable): Promise<void> {
@@ -53,7 +52,7 @@ export function sendForwardError(exchange: Exchange, error: unknown): void {
 
 export function toEdgeError(error: unknown): EdgeError {
   const { code, status } = upstreamFault(error);
-  return new EdgeError(code, status, status === 503 ? RETRY_AFTER_SECONDS : undefined);
+  return new EdgeError(code, status);
 }
 
 /** Removes the gateway's headers from a reply that has not been sent. */

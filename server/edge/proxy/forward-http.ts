@@ -35,7 +35,6 @@ import type { Config } from '../../config.ts';
 const MAX_IN_FLIGHT = 1024;
 /** A reply that the browser does not read keeps its connection to the gateway. */
 const MAX_UNREAD_REPLIES = GATEWAY_CONNECTIONS / 2;
-const RETRY_AFTER_SECONDS = 1;
 /** Bodies of reads up to this size are kept until the reply, so that the read can be retried. */
 const MAX_KEPT_BYTES = 16 * 1024;
 /** The shortest delay: reply-from treats 0 as no retry. */
@@ -128,7 +127,7 @@ async function proxyCalls(app: FastifyInstance, context: ForwardHttpOptions): Pr
     if (Number(request.headers['content-length'] ?? 0) > maxBodyBytes(place.service, call)) {
       return new EdgeError('PAYLOAD_TOO_LARGE', 413);
     }
-    if (inFlight >= MAX_IN_FLIGHT) return new EdgeError('OVERLOADED', 503, RETRY_AFTER_SECONDS);
+    if (inFlight >= MAX_IN_FLIGHT) return new EdgeError('OVERLOADED', 503);
 
     const { ip, socket } = request;
     const isUpload = call?.spec.multipart === true;
