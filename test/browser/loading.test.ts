@@ -139,8 +139,13 @@ describe('a page with a slow call', () => {
     // The router listens from just before the hydration on.
     await page.addInitScript(() => {
       const { addEventListener } = window;
+      let isBack = window.location.pathname === '/about';
       const listen = (...args: Parameters<typeof addEventListener>) => {
-        if (args[0] === 'popstate' && window.location.pathname !== '/about') history.back();
+        // Once: more than one listener may be added before the browser has gone back.
+        if (args[0] === 'popstate' && !isBack) {
+          isBack = true;
+          history.back();
+        }
         addEventListener(...args);
       };
       Object.assign(window, { addEventListener: listen });
