@@ -16,7 +16,7 @@ FROM node:24-slim
 # jemalloc keeps less memory than glibc's malloc, and even less with a thread that returns what has been unused for two
 # seconds (docs/decisions/018-memory.md).
 RUN apt-get update && apt-get install --no-install-recommends --yes libjemalloc2 && rm -rf /var/lib/apt/lists/*
-ENV NODE_ENV=production LD_PRELOAD=libjemalloc.so.2 MALLOC_CONF=background_thread:true,dirty_decay_ms:2000,narenas:2 VIPS_DISC_THRESHOLD=1g DEMO=0 METRICS_PORT=9464 DATA_DIR=/data GATEWAY_PORT=4000
+ENV NODE_ENV=production LD_PRELOAD=libjemalloc.so.2 MALLOC_CONF=background_thread:true,dirty_decay_ms:2000 VIPS_DISC_THRESHOLD=1g DEMO=0 METRICS_PORT=9464 DATA_DIR=/data GATEWAY_PORT=4000
 # Only a gateway writes to /data. For one, mount a volume there.
 RUN mkdir -m 700 /data && chown node:node /data
 WORKDIR /app
