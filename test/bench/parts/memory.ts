@@ -21,7 +21,7 @@ const MB = 1_000_000;
 
 const SEMI_SPACES_MB = [1, 4, 8, 16, 32];
 /** Percent by which the heap may grow between collections; V8 decides by itself without it. */
-const GROWTHS = [15, 30, undefined];
+const GROWTHS = [30, 60, undefined];
 
 /** Builds and allocators, at the flags of `npm start`; then flags, of the bundle. */
 const GROUPS: readonly (readonly EdgeCommand[])[] = [
