@@ -29,8 +29,8 @@ USER node
 EXPOSE 3000 4000 9464
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s \
   CMD ["node", "-e", "const { PORT = 3000, GATEWAY_PORT } = process.env; Promise.any([PORT, GATEWAY_PORT].map(port => fetch(`http://127.0.0.1:${port}/healthz`).then(r => { if (!r.ok) throw r; }))).then(() => process.exit(0), () => process.exit(1))"]
-# Exec form without npm, so that SIGTERM reaches node. The flags match `npm start`: a small young generation and a
-# heap that grows in small steps save memory at the same speed (docs/decisions/018-memory.md).
+# Exec form without npm, so that SIGTERM reaches node. The flags match `npm start`: a young generation and
+# steps of growth that are fast within 200 MB (docs/decisions/018-memory.md).
 ENTRYPOINT ["node", "--max-semi-space-size=16", "--heap-growing-percent=60"]
 # The edge, with an embedded gateway unless GATEWAY_URL is set. `dist/server/gateway.js`: a gateway alone.
 CMD ["dist/server/main.js"]

@@ -23,6 +23,7 @@ import { CommodityRow } from '#client/pages/commodity-list/CommodityRow.tsx';
 import { categoryPath } from '#client/pages/commodity-list/category-path.ts';
 import { type Facets, filterChips } from '#client/pages/commodity-list/filter-chips.ts';
 import { readListQuery } from '#client/pages/commodity-list/list-query.ts';
+import { BannerCarousel } from '#client/pages/home/BannerCarousel.tsx';
 import { BrandWall } from '#client/pages/home/BrandWall.tsx';
 import { CategoryRail } from '#client/pages/home/CategoryRail.tsx';
 import { SellingPoints } from '#client/pages/home/SellingPoints.tsx';
@@ -177,6 +178,26 @@ const pieces: Record<string, fc.Arbitrary<ReactElement>> = {
     .constantFrom('<p>一<b>二</b> 三</p>', '<h2>一</h2><p>二</p>', '<img src="/a.png" alt="图">三', '')
     .map(html => <RichText key="" html={html} empty="无" />),
   'the services banner': fc.constant(<ServicesBanner />),
+  'the banners': fc
+    .array(
+      fc.record({ title: fc.constantFrom('山茶', '<b>'), linkUrl: fc.constantFrom('/about', '/rights') }),
+      {
+        minLength: 1,
+        maxLength: 3,
+      },
+    )
+    .map(list => (
+      <BannerCarousel
+        key=""
+        banners={list.map((one, index) => ({
+          ...one,
+          id: `${index}`,
+          subtitle: '现货',
+          imageUrl: '/a.svg',
+          tint: '#f3dfd9',
+        }))}
+      />
+    )),
   'the selling points': fc.constant(<SellingPoints />),
   'the floating toolbar': fc
     .record({

@@ -108,6 +108,8 @@ describe('a call', () => {
       gateway.call('listCommodityPage', { data: {}, pageNo: 1 }, { ...caller, token: TOKEN });
     upstream.behave(envelope({ records: [{ id: 'c1', tags: ['新品'] }] }));
     const first = await listed();
+    // As pages do.
+    Object.freeze((first as { body: { data: object } }).body.data);
     const second = await listed();
     expect(await listed()).toBe(second);
     expect(second).toBe(first);

@@ -67,13 +67,14 @@ export function createGatewayCaller({
 
   /** Retries reads once if the connection failed before the response headers. Writes are never retried. */
   async function request(options: CancellableOptions, mayRetry: boolean) {
-    if (!mayRetry) return requestBytes(pool, options, MAX_RESPONSE_BYTES);
+    const attempt = () => requestBytes(pool, options, MAX_RESPONSE_BYTES);
+    if (!mayRetry) return attempt();
     budget.earn();
     try {
-      return await requestBytes(pool, options, MAX_RESPONSE_BYTES);
+      return await attempt();
     } catch (error) {
       if (!isConnectionFailure(error) || !budget.spend()) throw error;
-      return requestBytes(pool, options, MAX_RESPONSE_BYTES);
+      return attempt();
     }
   }
 

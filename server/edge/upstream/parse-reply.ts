@@ -21,9 +21,9 @@ export function parseReply(status: number, bytes: Buffer): Reply {
  * Like `parseReply`, but equal successful replies are one object, which is frozen from the second one on: pages recognize
  * it and keep the text that they derive from it. For replies that many callers get.
  */
-export function createReplyInterner(maxBytes = MAX_BYTES): typeof parseReply {
+export function createReplyInterner(): typeof parseReply {
   const replies = new LRUCache<string, Reply>({
-    maxSize: maxBytes,
+    maxSize: MAX_BYTES,
     maxEntrySize: MAX_REPLY_BYTES,
     sizeCalculation: (_, text) => text.length,
   });
@@ -32,15 +32,19 @@ export function createReplyInterner(maxBytes = MAX_BYTES): typeof parseReply {
     // A character for each byte: faster than UTF-8, and different bytes have different texts.
     const text = bytes.toString('latin1');
     const known = replies.get(text);
-    if (known) return freezeDeep(known);
+    if (known) {
+      if (!Object.isFrozen(known)) freezeDeep(known);
+      return known;
+    }
     const reply = parseReply(status, bytes);
     replies.set(text, reply);
     return reply;
   };
 }
 
-function freezeDeep<Value>(value: Value): Value {
-  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
+/** Freezes a JSON value with all its objects, also below one that is frozen: pages freeze the data of a reply itself. */
+function freezeDeep(value: unknown): void {
+  if (typeof value !== 'object' || value === null) return;
+  Object.freeze(value);
   for (const inner of Object.values(value)) freezeDeep(inner);
-  return Object.freeze(value);
 }
