@@ -41,15 +41,17 @@ const dialogOf = (page: Page) => page.getByRole('dialog');
 /** Opens a page in the app, and expects the dialog that says why the session has ended, which leads to the login. */
 async function expectEnded(page: Page, reason: string, confirm: string = login.loggedOut.again) {
   const link = page.getByRole('link', { name: ORDERS }).first();
-  // A poll may have shown the dialog already, above the link and before the URL changes.
-  const targets = [new URL(page.url()).pathname, await link.getAttribute('href')];
+  const target = new URL((await link.getAttribute('href')) ?? '', page.url()).pathname;
+  // A poll may have shown the dialog already, above the link.
   await link.evaluate(element => (element as HTMLElement).click());
+  // The dialog may be shown before the URL changes.
+  await at(page, target);
   const dialog = dialogOf(page);
   await dialog.getByRole('heading', { name: login.system }).waitFor();
   await dialog.getByText(reason).waitFor();
   await dialog.getByRole('button', { name: confirm }).click();
   await page.waitForURL(
-    url => url.pathname === '/syoung/login' && targets.includes(url.searchParams.get('redirect')),
+    url => url.pathname === '/syoung/login' && url.searchParams.get('redirect') === target,
   );
 }
 
