@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { routes } from '#shared/routes/table.ts';
 import { allFindings, axeFindings } from '#test/support/browser/axe.ts';
 import { startBrowser, visitPage } from '#test/support/browser/browser.ts';
-import { expectToFitWidth } from '#test/support/browser/expect-to-fit.ts';
+import { expectToFitWidths } from '#test/support/browser/expect-to-fit.ts';
 import { samplePath } from '#test/support/edge/sample-path.ts';
 import { isExhaustive } from '#test/support/run/exhaustive.ts';
 
@@ -17,7 +17,6 @@ interface Visit {
   readonly checked?: true | 'strictly';
 }
 
-const WIDTHS = [1440, 1024, 390];
 /** Chromium logs the status of error pages to the console. */
 const ERROR_STATUS = [/status of 40[14] .*\/(syoung\/40[14]|no\/such|goods-detail\/none)\)$/];
 
@@ -139,8 +138,7 @@ describe('every page hydrates without console output and fits every window', () 
       await visitPage(page, path);
       if (lands) await expect.poll(() => new URL(page.url()).pathname).toBe(lands);
       if (isChecked(visit)) await expectNoFindings(page, checked === 'strictly');
-      if (!isExhaustive && !isChecked(visit)) return;
-      for (const width of WIDTHS) await expectToFitWidth(page, width);
+      if (isExhaustive || isChecked(visit)) await expectToFitWidths(page);
     });
   });
 });

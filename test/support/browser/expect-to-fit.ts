@@ -7,8 +7,13 @@ const WIDTHS = [390, 1024, 1440];
 
 /** Expects that the page does not scroll sideways in any width, and that axe finds nothing in the widest. */
 export async function expectToFit(page: Page): Promise<void> {
-  for (const width of WIDTHS) await expectToFitWidth(page, width);
+  await expectToFitWidths(page);
   await expectAccessible(page);
+}
+
+/** Expects that the page does not scroll sideways in any width. */
+export async function expectToFitWidths(page: Page): Promise<void> {
+  for (const width of WIDTHS) await expectToFitWidth(page, width);
 }
 
 /**
