@@ -168,6 +168,9 @@ export const CUSTOM_DICT = {
   ENTERPRISE_URL: 'ENTERPRISE_URL',
 } as const;
 
+/** The gateway's path of the QR codes of those URLs: `<path>/<key>.svg`. */
+export const CONTACT_QR_PATH = '/soyoungzg/api/customDict/qrCode';
+
 /** Type of the module switch that enables the customer-service chat. */
 export const CHAT_SWITCH = 'CHAT_SHOW_CONFIG';
 

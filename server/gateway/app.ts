@@ -2,8 +2,8 @@ import Fastify, { type FastifyInstance, type FastifyPluginAsync, LogController }
 import type { GatewayDeps } from '#gateway/calls/deps.ts';
 import { type Compilers, compileOnDemand, fastifyCompilers } from '#gateway/compile-on-demand.ts';
 import { chatSocket } from '#gateway/modules/chat/socket-route.ts';
-import { advisorQr } from '#gateway/modules/distributor/advisor-qr.ts';
 import { noPicture } from '#gateway/modules/image/no-picture.ts';
+import { qrCodes } from '#gateway/modules/image/qr-codes.ts';
 import { uploads } from '#gateway/modules/image/upload-routes.ts';
 import { payCallbacks } from '#gateway/modules/pay/callback-routes.ts';
 import { admin } from '#gateway/plugins/admin.ts';
@@ -52,7 +52,7 @@ export async function buildGateway(
     await merchant.register(tenant, deps);
     await merchant.register(limitConcurrency, { ...deps, ...concurrency });
     await merchant.register(calls, deps);
-    await merchant.register(advisorQr, deps);
+    await merchant.register(qrCodes, deps);
     await merchant.register(uploads, deps);
     await merchant.register(noPicture);
   });

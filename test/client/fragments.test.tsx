@@ -11,6 +11,7 @@ import { ServicesBanner } from '#client/app/chrome/ServicesBanner.tsx';
 import { ShopSidebar } from '#client/app/chrome/ShopSidebar.tsx';
 import { makeStore } from '#client/app/store.ts';
 import { writeFragments } from '#client/app/write-fragments.tsx';
+import { CONTACT_CODES } from '#client/features/contact/contact-codes.ts';
 import { Fragments, type WriteFragment } from '#client/lib/fragment.tsx';
 import { BrandPavilion } from '#client/pages/brand-pavilion/BrandPavilion.tsx';
 import { LineCommodity } from '#client/pages/cart/LineCommodity.tsx';
@@ -100,7 +101,7 @@ const sources = fc.constantFrom(1, 2);
 const infos = fc.constantFrom(null, info, {
   ...info,
   companyName: '<别家>',
-  miniProgramUrl: 'https://x.example/',
+  contactCodes: CONTACT_CODES.slice(1),
 });
 const none = () => undefined;
 

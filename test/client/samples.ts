@@ -1,4 +1,5 @@
 import type { SiteInfo } from '#client/app/chrome/site-info.ts';
+import { CONTACT_CODES } from '#client/features/contact/contact-codes.ts';
 import type { BrandData, CategoryNode, CommodityCardData } from '#shared/contract/calls/commodity.ts';
 import type { DueItemData, OwnCouponData } from '#shared/contract/calls/overview.ts';
 import type { Data } from '#shared/contract/index.ts';
@@ -81,8 +82,7 @@ export const info: SiteInfo = {
   icpNumber: '沪ICP备2026000000号',
   policeNumber: '沪公网安备31000000000000号',
   helpManualUrl: 'https://help.example.com/',
-  miniProgramUrl: 'https://portal.example.com/mini-program',
-  enterpriseUrl: 'https://chat.example.com/',
+  contactCodes: CONTACT_CODES,
 };
 
 export const statistic: Data<'getMyShopStatistic'> = {

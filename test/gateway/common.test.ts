@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sweepExpired } from '#gateway/timers/sweep.ts';
+import { CONTACT_QR_PATH } from '#shared/constants.ts';
 import type { Arg } from '#shared/contract/index.ts';
+import { qrSvg } from '#shared/rendering/qr-svg.ts';
 import { buildTestGateway, type TestGateway } from '#test/support/gateway/build-gateway.ts';
 import { TestClock } from '#test/support/gateway/test-clock.ts';
 
@@ -28,6 +30,17 @@ describe('dictionaries and switches', () => {
       ICP_FILING_NUMBER: expect.stringContaining('ICP备'),
       PUBLIC_SECURITY_FILING_NUMBER: expect.stringContaining('公网安备'),
     });
+  });
+
+  it('draws the URLs to scan as QR codes, and no other entry', async () => {
+    const codeOf = (key: string) =>
+      gateway.http.get(`${CONTACT_QR_PATH}/${key}.svg`).set('tenantId', 'soyoung-zg');
+    const { data } = await gateway.call('listCustomDict', undefined);
+    for (const key of ['MINI_PROGRAM_URL', 'ENTERPRISE_URL']) {
+      const picture = await codeOf(key).expect(200).expect('content-type', 'image/svg+xml');
+      expect(picture.body.toString()).toBe(qrSvg(data.find(entry => entry.key === key)?.value ?? ''));
+    }
+    expect((await codeOf('COMPANY_NAME')).body.code).toBe('NOT_FOUND');
   });
 
   it('has the chat switched on, and unknown modules off', async () => {

@@ -20,7 +20,7 @@ function AdvisorContact({ advisor }: { advisor: Advisor }) {
       return (
         <>
           <strong>{advisor.name}</strong>
-          <QrPicture src={advisor.qrCodeUrl} alt={words.scan} size={112} />
+          <QrPicture src={advisor.qrCodeUrl} alt={words.scan} />
           <p className="muted">{words.scan}</p>
         </>
       );

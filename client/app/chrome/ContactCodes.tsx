@@ -1,9 +1,8 @@
 import type { SiteInfo } from '#client/app/chrome/site-info.ts';
+import { CONTACT_CODES } from '#client/features/contact/contact-codes.ts';
 import { cachedFragment } from '#client/lib/fragment.tsx';
-import { QrCode, QrCodeSkeleton } from '#client/ui/media/QrCode.tsx';
-import { chrome } from '#shared/messages/zh/client/chrome.ts';
-
-const { miniProgram, miniProgramHint, enterprise, enterpriseHint } = chrome.contact;
+import { QrCodeSkeleton, QrPicture } from '#client/ui/media/QrCode.tsx';
+import { ui } from '#shared/messages/zh/client/ui.ts';
 
 interface ContactCodesProps {
   info: SiteInfo | null;
@@ -13,17 +12,12 @@ interface ContactCodesProps {
 export const ContactCodes = cachedFragment(
   <ul className="codes" />,
   'contact-codes',
-  ({ info }: ContactCodesProps) => {
-    const codes = [
-      { purpose: miniProgram, hint: miniProgramHint, text: info?.miniProgramUrl },
-      { purpose: enterprise, hint: enterpriseHint, text: info?.enterpriseUrl },
-    ];
-    return codes.map(({ purpose, hint, text }) => (
-      <li key={purpose}>
-        {text ? <QrCode text={text} purpose={purpose} /> : <QrCodeSkeleton />}
+  ({ info }: ContactCodesProps) =>
+    (info?.contactCodes ?? CONTACT_CODES).map(({ key, purpose, hint, src }) => (
+      <li key={key}>
+        {info ? <QrPicture src={src} alt={ui.qrCode(purpose)} /> : <QrCodeSkeleton />}
         <strong>{purpose}</strong>
         <span className="muted">{hint}</span>
       </li>
-    ));
-  },
+    )),
 );

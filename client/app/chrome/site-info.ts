@@ -1,17 +1,6 @@
+import { CONTACT_CODES, type ContactCode } from '#client/features/contact/contact-codes.ts';
 import { CUSTOM_DICT } from '#shared/constants.ts';
 import type { Data } from '#shared/contract/index.ts';
-
-/** Values that the staff can change: company numbers and external URLs. */
-export interface SiteInfo {
-  readonly companyName: string;
-  readonly registrationNumber: string;
-  readonly icpNumber: string;
-  readonly policeNumber: string;
-  readonly helpManualUrl: string;
-  /** Targets of the two QR codes in the chrome. */
-  readonly miniProgramUrl: string;
-  readonly enterpriseUrl: string;
-}
 
 const KEYS = {
   companyName: CUSTOM_DICT.COMPANY_NAME,
@@ -19,13 +8,16 @@ const KEYS = {
   icpNumber: CUSTOM_DICT.ICP_FILING_NUMBER,
   policeNumber: CUSTOM_DICT.PUBLIC_SECURITY_FILING_NUMBER,
   helpManualUrl: CUSTOM_DICT.HELP_MANUAL_URL,
-  miniProgramUrl: CUSTOM_DICT.MINI_PROGRAM_URL,
-  enterpriseUrl: CUSTOM_DICT.ENTERPRISE_URL,
-} as const satisfies Record<keyof SiteInfo, string>;
+} as const;
+
+/** Values that the staff can change: company numbers and external URLs; empty if the dictionary has none. */
+export interface SiteInfo extends Readonly<Record<keyof typeof KEYS, string>> {
+  readonly contactCodes: readonly ContactCode[];
+}
 
 const known = new WeakMap<Data<'listCustomDict'>, SiteInfo>();
 
-/** The values of the custom dictionary; empty if it does not contain them. Several parts of a page read them. */
+/** The values of the custom dictionary. Several parts of a page read them. */
 export function siteInfoOf(dictionary: Data<'listCustomDict'>): SiteInfo {
   const info = known.get(dictionary) ?? readSiteInfo(dictionary);
   known.set(dictionary, info);
@@ -34,7 +26,11 @@ export function siteInfoOf(dictionary: Data<'listCustomDict'>): SiteInfo {
 
 function readSiteInfo(dictionary: Data<'listCustomDict'>): SiteInfo {
   const values = new Map(dictionary.map(({ key, value }) => [key, value]));
-  return Object.fromEntries(
+  const texts = Object.fromEntries(
     Object.entries(KEYS).map(([field, key]) => [field, values.get(key) ?? '']),
-  ) as unknown as SiteInfo;
+  );
+  return {
+    ...(texts as Record<keyof typeof KEYS, string>),
+    contactCodes: CONTACT_CODES.filter(({ key }) => values.get(key)),
+  };
 }

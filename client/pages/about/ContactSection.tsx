@@ -1,14 +1,14 @@
 import { Suspense } from 'react';
 import { useCustomDict } from '#client/api/hooks/use-custom-dict.ts';
+import { CONTACT_CODES } from '#client/features/contact/contact-codes.ts';
 import { NextStep } from '#client/pages/about/NextStep.tsx';
-import { QrCode } from '#client/ui/media/QrCode.tsx';
+import { QrPicture } from '#client/ui/media/QrCode.tsx';
 import { HOTLINE } from '#shared/constants.ts';
 import { about } from '#shared/messages/zh/client/about.ts';
-import { chrome } from '#shared/messages/zh/client/chrome.ts';
+import { ui } from '#shared/messages/zh/client/ui.ts';
 import { hotlineHours } from '#shared/messages/zh/common/brand.ts';
 
 const { title, text, hotline, company } = about.contact;
-const { miniProgram, miniProgramHint, enterprise, enterpriseHint } = chrome.contact;
 
 export function ContactSection() {
   return (
@@ -40,24 +40,17 @@ export function ContactSection() {
 
 function Codes() {
   const entry = useCustomDict();
-  const codes = [
-    { purpose: miniProgram, hint: miniProgramHint, text: entry('MINI_PROGRAM_URL') },
-    { purpose: enterprise, hint: enterpriseHint, text: entry('ENTERPRISE_URL') },
-  ];
   const name = entry('COMPANY_NAME');
   return (
     <>
       <ul>
-        {codes.map(
-          ({ purpose, hint, text }) =>
-            text && (
-              <li key={purpose}>
-                <QrCode text={text} purpose={purpose} />
-                <strong>{purpose}</strong>
-                <span>{hint}</span>
-              </li>
-            ),
-        )}
+        {CONTACT_CODES.filter(({ key }) => entry(key)).map(({ key, purpose, hint, src }) => (
+          <li key={key}>
+            <QrPicture src={src} alt={ui.qrCode(purpose)} />
+            <strong>{purpose}</strong>
+            <span>{hint}</span>
+          </li>
+        ))}
       </ul>
       {name && <p>{company(name)}</p>}
     </>

@@ -1,20 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Picture } from '#client/ui/media/Picture.tsx';
-import type { QrPath } from '#client/ui/media/qr-path.ts';
 import { Skeleton } from '#client/ui/state/Skeleton.tsx';
 import { ui } from '#shared/messages/zh/client/ui.ts';
 import './QrCode.css';
-
-// The server renders the code and the browser keeps that markup; it loads the encoder only for a code that was not
-// server-rendered.
-const encoder = import.meta.env.SSR ? await import('#client/ui/media/qr-path.ts') : undefined;
-
-const QUIET_ZONE = 4;
-
-function markup({ size, d }: QrPath): string {
-  const side = size + 2 * QUIET_ZONE;
-  return `<svg viewBox="${-QUIET_ZONE} ${-QUIET_ZONE} ${side} ${side}" shape-rendering="crispEdges" aria-hidden="true"><path stroke="#2b2126" d="${d}"/></svg>`;
-}
 
 interface QrCodeProps {
   /** The encoded text. */
@@ -23,18 +11,17 @@ interface QrCodeProps {
   purpose: string;
 }
 
+/** A QR code that the browser draws: its text is known after an action only. The encoder is loaded then. */
 export function QrCode({ text, purpose }: QrCodeProps) {
   return <Drawing key={text} text={text} purpose={purpose} />;
 }
 
 function Drawing({ text, purpose }: QrCodeProps) {
-  const box = useRef<HTMLDivElement>(null);
-  const [html, setHtml] = useState(() => (encoder ? markup(encoder.qrPath(text)) : ''));
+  const [svg, setSvg] = useState('');
   useEffect(() => {
-    if (box.current?.hasChildNodes()) return;
     let wanted = true;
-    import('#client/ui/media/qr-path.ts').then(
-      ({ qrPath }) => wanted && setHtml(markup(qrPath(text))),
+    import('#shared/rendering/qr-svg.ts').then(
+      ({ qrSvg }) => wanted && setSvg(qrSvg(text)),
       () => undefined,
     );
     return () => {
@@ -43,13 +30,11 @@ function Drawing({ text, purpose }: QrCodeProps) {
   }, [text]);
   return (
     <div
-      ref={box}
       className="qr-code"
       role="img"
       aria-label={ui.qrCode(purpose)}
-      suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: generated from numbers; the server's markup is kept
-      dangerouslySetInnerHTML={{ __html: html }}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: generated from numbers
+      dangerouslySetInnerHTML={{ __html: svg }}
     />
   );
 }
@@ -58,11 +43,11 @@ interface QrPictureProps {
   src: string;
   alt: string;
   /** Width and height in pixels. */
-  size: number;
+  size?: number;
 }
 
 /** A QR code that exists as an image. */
-export function QrPicture({ src, alt, size }: QrPictureProps) {
+export function QrPicture({ src, alt, size = 112 }: QrPictureProps) {
   return <Picture className="qr-code" src={src} alt={alt} width={size} height={size} />;
 }
 

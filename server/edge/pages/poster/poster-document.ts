@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { LRUCache } from 'lru-cache';
-import { create } from 'qrcode';
 import { contentSecurityPolicy, hashSource } from '#edge/http/csp.ts';
 import { escapeHtml } from '#edge/http/escape-html.ts';
 import { HOTLINE } from '#shared/constants.ts';
 import { poster } from '#shared/messages/zh/client/poster.ts';
 import { productName } from '#shared/messages/zh/common/brand.ts';
+import { qrSvg } from '#shared/rendering/qr-svg.ts';
 
 const css = asset(new URL('./poster.css', import.meta.url));
 const art = asset(new URL('./poster-art.svg', import.meta.url));
@@ -56,7 +56,7 @@ function render(link: string | undefined, entrance: string) {
 <p class="lead">${poster.lead}</p>
 ${opener(link)}
 <section class="code" aria-label="${poster.qrLabel}">
-${qrCode(entrance)}
+<div class="qr" role="img" aria-label="${poster.qrLabel}">${qrSvg(entrance)}</div>
 <div><h2>${poster.scan}</h2><p>${poster.scanHint}</p></div>
 </section>
 <ul>${poster.points.map(point => `<li>${point}</li>`).join('')}</ul>
@@ -73,18 +73,6 @@ function opener(link: string | undefined) {
     : ['/mini-program', poster.retry, poster.unavailable];
   return `<a id="open" class="open" href="${escapeHtml(href)}" rel="nofollow">${label}</a>
 <p class="note" role="status">${note}</p>`;
-}
-
-/** The QR code as inline SVG: it needs no request and no style attribute, which the CSP would block. */
-function qrCode(text: string) {
-  const { size, data } = create(text, { errorCorrectionLevel: 'M' }).modules;
-  const dots = Array.from(data, (dark, index) =>
-    dark ? `M${(index % size) + 4} ${Math.floor(index / size) + 4}h1v1h-1z` : '',
-  ).join('');
-  const side = size + 8;
-  return `<svg class="qr" viewBox="0 0 ${side} ${side}" width="120" height="120" role="img" \
-aria-label="${poster.qrLabel}" shape-rendering="crispEdges">\
-<path fill="#fff" d="M0 0h${side}v${side}H0z"/><path fill="#2b2126" d="${dots}"/></svg>`;
 }
 
 function asset(file: URL) {

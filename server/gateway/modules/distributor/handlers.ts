@@ -1,7 +1,6 @@
 import { BusinessError } from '#gateway/calls/business-error.ts';
 import type { Handlers } from '#gateway/calls/call-context.ts';
 import { findCredit } from '#gateway/modules/credit/find-credit.ts';
-import { advisorQrUrl } from '#gateway/modules/distributor/advisor-qr.ts';
 import { bindAdvisor } from '#gateway/modules/distributor/bind-advisor.ts';
 import { listBrandAuthorizations } from '#gateway/modules/distributor/brand-authorizations.ts';
 import { countOrders, countStatisticsHot } from '#gateway/modules/distributor/counters.ts';
@@ -11,6 +10,7 @@ import {
   submitCertification,
 } from '#gateway/modules/distributor/submit-certification.ts';
 import { supplementInfo } from '#gateway/modules/distributor/supplement-info.ts';
+import { advisorQrUrl } from '#gateway/modules/image/qr-codes.ts';
 import { balanceOf } from '#gateway/modules/ledger/post.ts';
 import type { distributorCalls } from '#shared/contract/calls/distributor.ts';
 import { maskCreditCode } from '#shared/domain/credit-code.ts';
