@@ -66,18 +66,26 @@ export function bootScript({
   return script(`${state};${start(assets)}`, nonce);
 }
 
+/** A late part of the page or a picture that takes longer does not delay the scripts further. */
+const MAX_WAIT_MS = 500;
+
 /**
- * Loads the scripts after the first paint, which they would share a slow line and the main thread with. A tab in the
- * background is not painted. `data-painted` ends what the first paint skips; `data-url` is the page of the HTML.
+ * Loads the scripts after the first paint and the largest picture, which they would share a slow line and the main
+ * thread with. A tab in the background is not painted. `data-painted` ends what the first paint skips; `data-url` is the
+ * page of the HTML.
  */
 function start({ entry, preloads }: PageAssets): string {
   return `{const {dataset}=document.documentElement,\
 add=(tag,of)=>document.head.append(Object.assign(document.createElement(tag),of)),\
-start=()=>{dataset.painted='';\
-for(const href of ${JSON.stringify(preloads)})add('link',{rel:'modulepreload',href});\
-add('script',{type:'module',src:'${entry}'})};dataset.url=location.pathname+location.search;\
-if(document.hidden||!PerformanceObserver.supportedEntryTypes.includes('paint'))start();\
-else new PerformanceObserver((_,paint)=>{paint.disconnect();start()}).observe({type:'paint',buffered:true})}`;
+start=()=>{for(const href of ${JSON.stringify(preloads)})add('link',{rel:'modulepreload',href});\
+add('script',{type:'module',src:'${entry}'})},\
+pictured=async()=>{if(document.readyState==='loading')await new Promise(end=>addEventListener('DOMContentLoaded',end));\
+await document.querySelector('img[fetchpriority=high]')?.decode()},\
+painted=()=>{dataset.painted='';\
+Promise.race([pictured().catch(()=>{}),new Promise(end=>setTimeout(end,${MAX_WAIT_MS}))]).then(start)};\
+dataset.url=location.pathname+location.search;\
+if(document.hidden||!PerformanceObserver.supportedEntryTypes.includes('paint'))painted();\
+else new PerformanceObserver((_,paint)=>{paint.disconnect();painted()}).observe({type:'paint',buffered:true})}`;
 }
 
 /** Script with a part of the store's state. It precedes the part of the page that uses it. */
