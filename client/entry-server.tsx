@@ -145,18 +145,13 @@ function statusFor(faults: readonly (string | undefined)[]): number | undefined 
   return faults.some(fault => fault !== undefined) ? 503 : undefined;
 }
 
-/** Comments by which React marks a Suspense boundary whose content is missing. */
-const MISSING = /<!--\$[!?]-->/;
-
 /** The page as a string, which takes less time than a stream; undefined if a part of it suspends or fails. */
 function renderWhole(
   app: (write?: WriteFragment) => ReactElement,
   cache: FragmentCache | undefined,
 ): readonly HtmlPart[] | undefined {
-  const fragments = cache && markFragments(cache);
-  const html = renderToString(app(fragments?.write));
-  if (MISSING.test(html)) return undefined;
-  return fragments ? fragments.partsOf(html) : [html];
+  const { write, partsOf } = markFragments(cache);
+  return partsOf(renderToString(app(write)));
 }
 
 function appOf(

@@ -23,22 +23,35 @@ export function writeFragments(cache: FragmentCache): WriteFragment {
 
 /** Parts of a page that is rendered as a string: React and the garbage collector handle marks instead of fragments. */
 export interface MarkedFragments {
-  readonly write: WriteFragment;
-  /** The parts of the rendered page, with the bytes of the fragments in the places of their marks. */
-  readonly partsOf: (html: string) => readonly HtmlPart[];
+  /** Undefined without a cache: the page renders all fragments itself. */
+  readonly write: WriteFragment | undefined;
+  /**
+   * The parts of the rendered page, with the bytes of the fragments in the places of their marks; undefined if the page
+   * is incomplete, because a Suspense boundary suspended or failed.
+   */
+  readonly partsOf: (html: string) => readonly HtmlPart[] | undefined;
 }
 
-/** Comments cannot be in other text of a page: React escapes it, and markup from data is in fragments only. */
-const MARK = /<!--fragment (\d+)-->/;
+/**
+ * The mark of a fragment, or a comment by which React marks a boundary whose content is missing: one search, because it
+ * takes a hundredth of a page. Comments cannot be in other text of a page: React escapes it, and markup from data is in
+ * fragments only.
+ */
+const MARK = /<!--(?:fragment (\d+)|\$[!?])-->/;
 
-export function markFragments(cache: FragmentCache): MarkedFragments {
+export function markFragments(cache: FragmentCache | undefined): MarkedFragments {
   const written: Uint8Array[] = [];
   return {
-    write: (name, props, piece) =>
-      `<!--fragment ${written.push(fragment(cache, keyOf(name, props), piece)) - 1}-->`,
-    // The places of the capturing group have odd indices.
-    partsOf: html =>
-      html.split(MARK).map((part, index) => (index % 2 === 1 ? (written[Number(part)] ?? '') : part)),
+    write:
+      cache &&
+      ((name, props, piece) =>
+        `<!--fragment ${written.push(fragment(cache, keyOf(name, props), piece)) - 1}-->`),
+    partsOf(html) {
+      // The places of the capturing group have odd indices; at a missing boundary the group is undefined.
+      const parts = html.split(MARK) as readonly (string | undefined)[];
+      if (parts.includes(undefined)) return undefined;
+      return parts.map((part = '', index) => (index % 2 === 1 ? (written[Number(part)] ?? '') : part));
+    },
   };
 }
 

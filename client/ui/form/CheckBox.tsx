@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react';
-import { VisuallyHidden } from '#client/ui/base/VisuallyHidden.tsx';
 import './CheckBox.css';
 
 interface CheckBoxProps {
@@ -25,9 +24,10 @@ export function CheckBox({ checked, label, seen = false, disabled, onChange }: C
         type="checkbox"
         checked={checked === true}
         disabled={disabled}
+        aria-label={seen ? undefined : label}
         onChange={({ target }) => onChange(target.checked)}
       />
-      {seen ? label : <VisuallyHidden>{label}</VisuallyHidden>}
+      {seen && label}
     </label>
   );
 }

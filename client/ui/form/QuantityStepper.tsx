@@ -1,6 +1,5 @@
 import { type KeyboardEvent, useState } from 'react';
 import { classNames } from '#client/lib/class-names.ts';
-import { Icon } from '#client/ui/base/Icon.tsx';
 import { nextQuantity, settleQuantity } from '#client/ui/form/next-quantity.ts';
 import { cleanNumberInput, filterNumberTyping } from '#shared/domain/numeric-input.ts';
 import { allowedQuantities, type QuantityTerms, validateQuantity } from '#shared/domain/quantity.ts';
@@ -64,7 +63,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
       event.preventDefault();
     }
   };
-  const button = (icon: 'dash-lg' | 'plus-lg', says: string, next: number | null) => (
+  const button = (says: string, next: number | null) => (
     <button
       type="button"
       className="needs-script"
@@ -74,14 +73,12 @@ export function QuantityStepper(props: QuantityStepperProps) {
       tabIndex={-1}
       onPointerDown={event => event.preventDefault()}
       onClick={() => choose(next)}
-    >
-      <Icon name={icon} />
-    </button>
+    />
   );
 
   return (
     <span className={classNames('stepper numbers', small && 'stepper-small')}>
-      {button('dash-lg', words.fewer(label), fewer)}
+      {button(words.fewer(label), fewer)}
       <input
         type="text"
         role="spinbutton"
@@ -106,7 +103,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
         onBlur={() => settle()}
         onKeyDown={handleKey}
       />
-      {button('plus-lg', words.more(label), more)}
+      {button(words.more(label), more)}
     </span>
   );
 }
