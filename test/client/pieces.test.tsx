@@ -100,8 +100,8 @@ describe('the top bar', () => {
     const html = topBar(visitor);
     expect(html).toContain('400 825 9920');
     expect(html).toContain('工作日 8:00–23:00');
-    expect(html).toContain('aria-label="小程序二维码"');
-    expect(html).toContain('aria-label="企业微信二维码"');
+    expect(html).toContain('alt="小程序二维码"');
+    expect(html).toContain('alt="企业微信二维码"');
   });
 });
 
