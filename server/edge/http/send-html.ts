@@ -1,3 +1,4 @@
+import { transcode } from 'node:buffer';
 import { brotliCompressSync, constants, gzipSync, zstdCompressSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { acceptsEncoding, type Coding } from '#edge/http/accepted-encoding.ts';
@@ -20,25 +21,49 @@ const COMPRESSORS: readonly (readonly [Coding, (html: Buffer) => Buffer])[] = [
   ['gzip', html => gzipSync(html, { chunkSize, level: 1 })],
 ];
 
-/** UTF-8 of the page that is being compressed: without a buffer of its own, a page leaves less garbage. */
+/** The text and the bytes of the page that is being compressed: in buffers of their own, a page leaves less garbage. */
+const units = Buffer.allocUnsafeSlow(512 * 1024);
 const scratch = Buffer.allocUnsafeSlow(512 * 1024);
-/** Bytes of a UTF-16 code unit in UTF-8, at most. */
-const MAX_BYTES = 3;
+/** Stands in the text for a part that is in UTF-8 already. */
+const PLACE = '\0';
 
-/** UTF-8 of a document, valid until the next call. */
+/**
+ * UTF-8 of a document, valid until the next call. Its text is transcoded at once from UTF-16, which takes a fifth of the
+ * time of writing UTF-8: a twentieth of a page's.
+ */
 function encoded(parts: readonly HtmlPart[]): Buffer {
-  let length = 0;
-  for (const part of parts) {
-    const isText = typeof part === 'string';
-    if (length + part.length * (isText ? MAX_BYTES : 1) > scratch.length) return concatenated(parts);
-    if (isText) {
-      length += scratch.write(part, length);
-    } else {
-      scratch.set(part, length);
-      length += part.length;
-    }
+  const text = transcoded(parts);
+  const bytes = parts.filter(part => typeof part !== 'string');
+  const size = bytes.reduce((sum, { length }) => sum + length, text?.length ?? 0);
+  if (!text || size > scratch.length) return concatenated(parts);
+  let end = 0;
+  let from = 0;
+  for (const part of bytes) {
+    const place = text.indexOf(0, from);
+    end += text.copy(scratch, end, from, place);
+    scratch.set(part, end);
+    end += part.length;
+    from = place + 1;
   }
-  return scratch.subarray(0, length);
+  // The text contains the character itself.
+  if (text.includes(0, from)) return concatenated(parts);
+  end += text.copy(scratch, end, from);
+  return scratch.subarray(0, end);
+}
+
+/** UTF-8 of the text, with a place for each other part; undefined if it is long or contains half a surrogate pair. */
+function transcoded(parts: readonly HtmlPart[]): Buffer | undefined {
+  let end = 0;
+  for (const part of parts) {
+    const text = typeof part === 'string' ? part : PLACE;
+    if (end + 2 * text.length > units.length) return undefined;
+    end += units.write(text, end, 'utf16le');
+  }
+  try {
+    return transcode(units.subarray(0, end), 'utf16le', 'utf8');
+  } catch {
+    return undefined;
+  }
 }
 
 const concatenated = (parts: readonly HtmlPart[]) =>
