@@ -42,17 +42,15 @@ export const CartLine = memo(function CartLine({ line, chosen, saving, error, ac
         <NextTier line={line} />
       </div>
       <div className="cart-quantity">
-        <span className="needs-script">
-          <QuantityStepper
-            small
-            value={quantity}
-            terms={line}
-            label={words.quantityOf(name)}
-            describedBy={hintId}
-            onChange={change}
-            onAdjust={(_typed, settled) => setAdjustedTo(settled)}
-          />
-        </span>
+        <QuantityStepper
+          small
+          value={quantity}
+          terms={line}
+          label={words.quantityOf(name)}
+          describedBy={hintId}
+          onChange={change}
+          onAdjust={(_typed, settled) => setAdjustedTo(settled)}
+        />
         <noscript className="numbers">{words.pieces(quantity)}</noscript>
         <QuantityRules id={hintId} terms={line} />
       </div>

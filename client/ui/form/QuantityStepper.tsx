@@ -66,7 +66,6 @@ export function QuantityStepper(props: QuantityStepperProps) {
   const button = (says: string, next: number | null) => (
     <button
       type="button"
-      className="needs-script"
       aria-label={says}
       disabled={disabled || next === null}
       // The input keeps the focus and the typed text; keyboard users change the value in the input.
@@ -80,7 +79,6 @@ export function QuantityStepper(props: QuantityStepperProps) {
     <span className={classNames('stepper numbers', small && 'stepper-small')}>
       {button(words.fewer(label), fewer)}
       <input
-        type="text"
         role="spinbutton"
         inputMode="numeric"
         autoComplete="off"
