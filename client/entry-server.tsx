@@ -55,8 +55,9 @@ export const preparePage: SsrEntry['preparePage'] = async request => {
   const started = performance.now();
   const context = { params: request.params, search: url.searchParams, viewer: request.viewer };
   const queries = queriesOf(page, context);
+  const received = new Map<unknown, string>();
   const store = makeStore(
-    markingShared(request.transport),
+    noting(request.transport, received),
     initialState(request, [...queries.critical, ...queries.deferred]),
   );
   const running = startQueries(store, queries);
@@ -85,7 +86,7 @@ export const preparePage: SsrEntry['preparePage'] = async request => {
     head: pageHead(route, page, store.getState(), context),
     settled: async () =>
       (await Promise.all(running.deferred)).concat(await Promise.all(running.critical)).every(isGood),
-    takeState: createStateFeed(store, request),
+    takeState: createStateFeed(store, request, received),
     renderWhole: () => (isAnswered ? renderWhole(app, request.fragments) : undefined),
     render: ({ nonce, ...callbacks }) =>
       renderToPipeableStream(app(request.fragments && writeFragments(request.fragments)), {
@@ -122,12 +123,14 @@ function within(ms: number, promise: Promise<unknown>): Promise<void> {
 
 export const fileOfPage: SsrEntry['fileOfPage'] = routeId => pageFile(routeId as RouteId);
 
-/** Marks the bodies of frozen replies as shared. */
-const markingShared =
-  (transport: Transport): Transport =>
+/** Marks the bodies of frozen replies as shared, and notes the JSON of others' data. */
+const noting =
+  (transport: Transport, received: Map<unknown, string>): Transport =>
   async (...call) => {
     const reply = await transport(...call);
     if ('body' in reply && Object.isFrozen(reply)) markShared(reply.body);
+    if ('body' in reply && reply.dataJson)
+      received.set((reply.body as { data: unknown }).data, reply.dataJson);
     return reply;
   };
 

@@ -1,8 +1,13 @@
 import { type Envelope, NORMAL_CODES } from '#shared/contract/codes.ts';
 import { transportErrors } from '#shared/messages/zh/common/transport-errors.ts';
 
-/** Result of a call before classification: a response with its HTTP status, or a transport failure. */
-export type RawReply = { status: number; body: unknown } | { fault: 'network' | 'timeout' | 'aborted' };
+/**
+ * Result of a call before classification: a response with its HTTP status, or a transport failure. `dataJson` is the
+ * received JSON of the data, if it is at hand.
+ */
+export type RawReply =
+  | { status: number; body: unknown; dataJson?: string }
+  | { fault: 'network' | 'timeout' | 'aborted' };
 
 export type Outcome =
   | { kind: 'ok'; code: string; msg: string; data: unknown }

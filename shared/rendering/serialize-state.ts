@@ -16,8 +16,11 @@ export function serializeState(value: unknown): string {
 /** Escaped JSON of a value, which can be combined with other escaped JSON; undefined for `undefined`. */
 export function escapeJson(value: unknown): string | undefined {
   const json = JSON.stringify(value) as string | undefined;
-  return json?.replace(UNSAFE, escapeChar);
+  return json && escaped(json);
 }
+
+/** Escapes JSON text. */
+export const escaped = (json: string) => json.replace(UNSAFE, escapeChar);
 
 /** Escaped JSON of an object, from the escaped JSON of its fields; undefined fields are omitted. */
 export function escapedObject(fields: Readonly<Record<string, string | undefined>>): string {

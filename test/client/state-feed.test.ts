@@ -39,6 +39,7 @@ test('each call returns the queries since the last one, the first also the viewe
   const take = createStateFeed(
     store,
     requestOf({ formReply: { message: "'</script>", values: { a: '\\' } } }),
+    new Map(),
   );
   store.dispatch(hydrate({ queries: { 'a(1)': { ...answered([1]), originalArgs: { x: '\u2028' } } } }));
   const first = take();
@@ -54,14 +55,14 @@ test('each call returns the queries since the last one, the first also the viewe
   ]);
 });
 
-test('serializes any data unchanged, also from the cache', () => {
+test('serializes any data unchanged, also from the cache, and from the JSON that was received', () => {
   fc.assert(
     fc.property(fc.jsonValue(), fc.string({ unit: 'binary' }), (json, text) => {
       const data = { json, text: `${text}</script><!--` };
-      for (let page = 0; page < 2; page++) {
+      for (const received of [new Map(), new Map(), new Map([[data, JSON.stringify(data)]])]) {
         const store = makeStore(noTransport);
         store.dispatch(hydrate({ queries: { [`q(${text})`]: answered(data) } }));
-        const script = createStateFeed(store, requestOf())();
+        const script = createStateFeed(store, requestOf(), received)();
         expect(script).not.toMatch(/[<>&]/);
         expect(run(script)).toEqual([asSent({ viewer, queries: { [`q(${text})`]: answered(data) } })]);
       }

@@ -42,6 +42,18 @@ beforeEach(() => {
 afterEach(() => gateway.close());
 
 describe('a call', () => {
+  test.each([
+    ['{"code":"0","msg":"成功","data":{"a":[1, "\\u0000"]}}', '{"a":[1, "\\u0000"]}'],
+    ['{"code":"0","msg":"成功","data":null}', 'null'],
+    ['{"code":"0","msg":"成功","data":1,"more":2}', undefined],
+    ['{"code":"500","msg":"成功","data":1}', undefined],
+    ['{"code":"0","msg":"成功","data":1', undefined],
+  ])('has the JSON of its data if nothing follows it: %s', async (body, dataJson) => {
+    upstream.behave(res => void res.setHeader('content-type', 'application/json').end(body));
+    const reply = await gateway.call('getMyInfo', undefined, { ...caller, token: TOKEN });
+    expect('dataJson' in reply ? reply.dataJson : undefined).toBe(dataJson);
+  });
+
   test('has headers for the site, the token, the IP and the request id', async () => {
     const reply = await gateway.call('getMyInfo', undefined, { ...caller, token: TOKEN });
     expect(reply).toEqual({ status: 200, body: { code: '0', msg: '', data: { fine: true } } });

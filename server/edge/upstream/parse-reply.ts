@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { withDefaultMessage } from '#edge/http/default-message.ts';
 import type { RawReply } from '#shared/contract/classify-reply.ts';
+import { codeMessages } from '#shared/messages/zh/common/codes.ts';
 
 /** Bytes of the replies. With their objects they take about five times as much. */
 const MAX_BYTES = 2 * 1024 * 1024;
@@ -10,11 +11,26 @@ type Reply = Exclude<RawReply, { fault: unknown }>;
 
 /** Parses the body of a reply. Invalid JSON becomes undefined, which `classifyReply` treats as an invalid reply. */
 export function parseReply(status: number, bytes: Buffer): Reply {
+  const json = bytes.toString();
+  const body = parsed(status, json);
+  const dataJson = dataOf(json, body);
+  return { status, body, ...(dataJson !== undefined && { dataJson }) };
+}
+
+function parsed(status: number, json: string): unknown {
   try {
-    return { status, body: withDefaultMessage(JSON.parse(bytes.toString()), status) };
+    return withDefaultMessage(JSON.parse(json), status);
   } catch {
-    return { status, body: undefined };
+    return undefined;
   }
+}
+
+/** How the gateway begins a success; its data follows as the last of three fields. */
+const BEGINNING = `{"code":"0","msg":${JSON.stringify(codeMessages['0'])},"data":`;
+
+function dataOf(json: string, body: unknown): string | undefined {
+  const isKnown = json.startsWith(BEGINNING) && Object.keys(body ?? {}).length === 3;
+  return isKnown ? json.slice(BEGINNING.length, -1) : undefined;
 }
 
 /**
@@ -36,7 +52,7 @@ export function createReplyInterner(): typeof parseReply {
       if (!Object.isFrozen(known)) freezeDeep(known);
       return known;
     }
-    const reply = parseReply(status, bytes);
+    const reply = { status, body: parsed(status, bytes.toString()) };
     replies.set(text, reply);
     return reply;
   };
