@@ -40,6 +40,23 @@ it('shows sections below the window, which the first paint skips', async () => {
   await expect.poll(() => sections.evaluateAll(skipped)).toEqual(['auto', 'auto', 'auto']);
 });
 
+it('handles input although its largest picture does not arrive', async () => {
+  const { page } = await browser.open();
+  const arrival = Promise.withResolvers<void>();
+  let asked = 0;
+  await page.route('**/image/banner/*', async route => {
+    asked += 1;
+    await arrival.promise;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.getByLabel(chrome.search.label).focus();
+  await page.getByRole('navigation', { name: chrome.search.panel }).locator('dt a').first().waitFor();
+  expect(asked).toBeGreaterThan(0);
+  arrival.resolve();
+  await hydrated(page);
+});
+
 describe('a page with a slow call', () => {
   it('handles clicks while streaming, and fetches nothing twice', async () => {
     const { page } = await browser.open({ mobile: '13800000001' });
