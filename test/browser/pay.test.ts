@@ -266,12 +266,16 @@ describe('paying by QR code', () => {
   });
 
   it('allows another payment type to be chosen while a code is shown', async () => {
-    const { page } = await openPayment();
+    const { page, payNo } = await openPayment();
     await expectToFit(page);
     await method(page, 'WECHAT').check();
     await page.getByRole('button', { name: words.scan.begin.WECHAT }).click();
     await page.getByRole('img', { name: new RegExp(words.scan.purpose.WECHAT) }).waitFor();
     await expectToFit(page);
+    const { page: plain } = await browser.open({ mobile: SHOP, scripts: false });
+    await plain.goto(hrefOf(payNo));
+    await plain.locator('.pay-scan .qr-code svg').waitFor();
+    await visitPage(page, hrefOf(payNo));
     await page.getByRole('button', { name: words.scan.other }).click();
     await untilFocused(method(page, 'WECHAT'));
     await method(page, 'BALANCE').check();

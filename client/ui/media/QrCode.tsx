@@ -1,8 +1,12 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Picture } from '#client/ui/media/Picture.tsx';
 import { Skeleton } from '#client/ui/state/Skeleton.tsx';
 import { ui } from '#shared/messages/zh/client/ui.ts';
 import './QrCode.css';
+
+// The server draws the code and the browser keeps that markup; it loads the encoder only for a code that the server has
+// not drawn.
+const encoder = import.meta.env.SSR ? await import('#shared/rendering/qr-svg.ts') : undefined;
 
 interface QrCodeProps {
   /** The encoded text. */
@@ -11,14 +15,16 @@ interface QrCodeProps {
   purpose: string;
 }
 
-/** A QR code that the browser draws: its text is known after an action only. The encoder is loaded then. */
+/** A QR code of a text that is known to this page only. */
 export function QrCode({ text, purpose }: QrCodeProps) {
   return <Drawing key={text} text={text} purpose={purpose} />;
 }
 
 function Drawing({ text, purpose }: QrCodeProps) {
-  const [svg, setSvg] = useState('');
+  const box = useRef<HTMLDivElement>(null);
+  const [svg, setSvg] = useState(() => encoder?.qrSvg(text) ?? '');
   useEffect(() => {
+    if (box.current?.hasChildNodes()) return;
     let wanted = true;
     import('#shared/rendering/qr-svg.ts').then(
       ({ qrSvg }) => wanted && setSvg(qrSvg(text)),
@@ -30,10 +36,12 @@ function Drawing({ text, purpose }: QrCodeProps) {
   }, [text]);
   return (
     <div
+      ref={box}
       className="qr-code"
       role="img"
       aria-label={ui.qrCode(purpose)}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: generated from numbers
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: generated from numbers; the server's markup is kept
       dangerouslySetInnerHTML={{ __html: svg }}
     />
   );
