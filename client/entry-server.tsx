@@ -128,9 +128,9 @@ const noting =
   (transport: Transport, received: Map<unknown, string>): Transport =>
   async (...call) => {
     const reply = await transport(...call);
-    if ('body' in reply && Object.isFrozen(reply)) markShared(reply.body);
-    if ('body' in reply && reply.dataJson)
-      received.set((reply.body as { data: unknown }).data, reply.dataJson);
+    if ('fault' in reply) return reply;
+    if (Object.isFrozen(reply)) markShared(reply.body);
+    if (reply.dataJson) received.set((reply.body as { data: unknown }).data, reply.dataJson);
     return reply;
   };
 

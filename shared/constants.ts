@@ -168,7 +168,8 @@ export const CUSTOM_DICT = {
   ENTERPRISE_URL: 'ENTERPRISE_URL',
 } as const;
 
-/** The gateway's path of the QR codes of those URLs: `<path>/<key>.svg`. */
+/** Keys of the URLs to scan. The gateway draws them as QR codes: `CONTACT_QR_PATH/<key>.svg`. */
+export const CONTACT_URLS = [CUSTOM_DICT.MINI_PROGRAM_URL, CUSTOM_DICT.ENTERPRISE_URL] as const;
 export const CONTACT_QR_PATH = '/soyoungzg/api/customDict/qrCode';
 
 /** Type of the module switch that enables the customer-service chat. */

@@ -1,30 +1,18 @@
-import { CONTACT_QR_PATH, CUSTOM_DICT } from '#shared/constants.ts';
+import { CONTACT_QR_PATH, CONTACT_URLS } from '#shared/constants.ts';
 import { chrome } from '#shared/messages/zh/client/chrome.ts';
 
 const { miniProgram, miniProgramHint, enterprise, enterpriseHint } = chrome.contact;
 
-/** A QR code that visitors scan to reach the supplier. */
-export interface ContactCode {
-  /** The dictionary entry with its URL. Without one there is no code. */
-  readonly key: keyof typeof CUSTOM_DICT;
-  readonly purpose: string;
-  readonly hint: string;
-  readonly src: string;
-}
+const WORDS = {
+  MINI_PROGRAM_URL: { purpose: miniProgram, hint: miniProgramHint },
+  ENTERPRISE_URL: { purpose: enterprise, hint: enterpriseHint },
+};
 
-const srcOf = (key: string) => `/gateway${CONTACT_QR_PATH}/${key}.svg`;
+/** QR codes that visitors scan to reach the supplier. Those whose `key` has no dictionary entry do not exist. */
+export const CONTACT_CODES = CONTACT_URLS.map(key => ({
+  key,
+  ...WORDS[key],
+  src: `/gateway${CONTACT_QR_PATH}/${key}.svg`,
+}));
 
-export const CONTACT_CODES: readonly ContactCode[] = [
-  {
-    key: 'MINI_PROGRAM_URL',
-    purpose: miniProgram,
-    hint: miniProgramHint,
-    src: srcOf(CUSTOM_DICT.MINI_PROGRAM_URL),
-  },
-  {
-    key: 'ENTERPRISE_URL',
-    purpose: enterprise,
-    hint: enterpriseHint,
-    src: srcOf(CUSTOM_DICT.ENTERPRISE_URL),
-  },
-];
+export type ContactCode = (typeof CONTACT_CODES)[number];

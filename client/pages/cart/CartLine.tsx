@@ -44,6 +44,7 @@ export const CartLine = memo(function CartLine({ line, chosen, saving, error, ac
       <div className="cart-quantity">
         <QuantityStepper
           small
+          className="needs-script"
           value={quantity}
           terms={line}
           label={words.quantityOf(name)}

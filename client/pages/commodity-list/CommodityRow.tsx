@@ -125,17 +125,16 @@ function RowQuantity({
   const change = (next: number) =>
     onLine({ skuId: sku?.skuId ?? defaultSkuId, commodityId: id, name, price, tiers, quantity: next });
   return (
-    <span className="needs-script">
-      <QuantityStepper
-        key={sku?.skuId}
-        small
-        inTable
-        value={quantity}
-        terms={commodity}
-        label={words.quantityOf(name)}
-        onTyping={change}
-        onChange={change}
-      />
-    </span>
+    <QuantityStepper
+      key={sku?.skuId}
+      small
+      className="needs-script"
+      inTable
+      value={quantity}
+      terms={commodity}
+      label={words.quantityOf(name)}
+      onTyping={change}
+      onChange={change}
+    />
   );
 }

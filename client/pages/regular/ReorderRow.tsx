@@ -66,15 +66,14 @@ export function ReorderRow({ row, reorder, actions }: ReorderRowProps) {
       </td>
       <td className="reorder-quantity">
         {fault === null && (
-          <span className="needs-script">
-            <QuantityStepper
-              small
-              value={quantity}
-              terms={sku}
-              label={words.quantityOf(name)}
-              onChange={next => reorder.setQuantity(row, next)}
-            />
-          </span>
+          <QuantityStepper
+            small
+            className="needs-script"
+            value={quantity}
+            terms={sku}
+            label={words.quantityOf(name)}
+            onChange={next => reorder.setQuantity(row, next)}
+          />
         )}
       </td>
       <td className="reorder-figure reorder-amount">

@@ -19,6 +19,7 @@ export interface QuantityStepperProps {
   label: string;
   disabled?: boolean | undefined;
   small?: boolean | undefined;
+  className?: string | undefined;
   describedBy?: string | undefined;
   /** Name of the form field. */
   name?: string | undefined;
@@ -31,7 +32,7 @@ export interface QuantityStepperProps {
  * nearest allowed quantity. Enter submits the form if the quantity is allowed.
  */
 export function QuantityStepper(props: QuantityStepperProps) {
-  const { value, terms, onChange, onTyping, onAdjust, label, small, describedBy, name, inTable } = props;
+  const { value, terms, onChange, onTyping, onAdjust, label, describedBy, name, inTable } = props;
   const disabled = props.disabled || !allowedQuantities(terms);
   /** The typed text; null while the input is not edited. */
   const [draft, setDraft] = useState<string | null>(null);
@@ -76,7 +77,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
   );
 
   return (
-    <span className={classNames('stepper numbers', small && 'stepper-small')}>
+    <span className={classNames('stepper numbers', props.small && 'stepper-small', props.className)}>
       {button(words.fewer(label), fewer)}
       <input
         role="spinbutton"

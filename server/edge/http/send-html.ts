@@ -33,9 +33,10 @@ const PLACE = '\0';
  */
 function encoded(parts: readonly HtmlPart[]): Buffer {
   const text = transcoded(parts);
+  if (!text) return concatenated(parts);
   const bytes = parts.filter(part => typeof part !== 'string');
-  const size = bytes.reduce((sum, { length }) => sum + length, text?.length ?? 0);
-  if (!text || size > scratch.length) return concatenated(parts);
+  const size = bytes.reduce((sum, { length }) => sum + length, text.length);
+  if (size > scratch.length) return concatenated(parts);
   let end = 0;
   let from = 0;
   for (const part of bytes) {

@@ -4,7 +4,7 @@ import type { GatewayDeps } from '#gateway/calls/deps.ts';
 import { advisor } from '#gateway/db/schema/account.ts';
 import { customDictEntry } from '#gateway/db/schema/common.ts';
 import { eq } from '#gateway/db/sql.ts';
-import { CONTACT_QR_PATH, CUSTOM_DICT } from '#shared/constants.ts';
+import { CONTACT_QR_PATH, CONTACT_URLS } from '#shared/constants.ts';
 import { qrSvg } from '#shared/rendering/qr-svg.ts';
 
 const ADVISOR_PATH = '/soyoungzg/api/customerService/qrCode';
@@ -14,8 +14,6 @@ const HEADERS = {
   'x-content-type-options': 'nosniff',
   'content-security-policy': "default-src 'none'; sandbox",
 };
-/** Entries of the dictionary that are URLs to scan. */
-const CONTACTS: readonly string[] = [CUSTOM_DICT.MINI_PROGRAM_URL, CUSTOM_DICT.ENTERPRISE_URL];
 
 /** Public url of an advisor's QR code. */
 export const advisorQrUrl = (id: string) => `/gateway${ADVISOR_PATH}/${id}.svg`;
@@ -30,7 +28,7 @@ export const qrCodes: FastifyPluginAsync<Pick<GatewayDeps, 'db'>> = async (app, 
     },
     /** The codes of the mini-program and of enterprise messaging. */
     [CONTACT_QR_PATH]: async (key: string) => {
-      if (!CONTACTS.includes(key)) return undefined;
+      if (!CONTACT_URLS.some(one => one === key)) return undefined;
       const [found] = await db.select().from(customDictEntry).where(eq(customDictEntry.key, key));
       return found?.value;
     },
