@@ -59,6 +59,10 @@ export interface Config extends AdapterSettings {
   readonly trackingKeptDays: number;
   /** Where the search index keeps names and codes; `auto` decides by the number of skus. */
   readonly searchEngine: 'auto' | 'memory' | 'database';
+  /** Where spans are sent to (OTLP, protobuf over HTTP); undefined records none. */
+  readonly tracesUrl: string | undefined;
+  /** Share of the traces that begin here and are recorded, from 0 to 1. */
+  readonly tracedShare: number;
   readonly production: boolean;
 }
 
@@ -103,6 +107,7 @@ export function readConfig(env: Environment = process.env): Config {
     read<T | undefined>(name, undefined, parse, expected);
 
   const gatewayUrl = optional('GATEWAY_URL', baseUrl, 'an http(s) URL without a query');
+  const otlp = optional('OTEL_EXPORTER_OTLP_ENDPOINT', baseUrl, 'an http(s) URL without a query');
   const databaseUrl = optional('DATABASE_URL', postgresUrl, 'a postgres:// URL');
   const config: Config = {
     host: read('HOST', '0.0.0.0', hostName, 'a host name or IP'),
@@ -144,6 +149,10 @@ export function readConfig(env: Environment = process.env): Config {
     maxHeapUsedBytes: read('MAX_HEAP_USED_MB', 1024, positive, 'a positive number') * 1024 * 1024,
     trackingKeptDays: read('TRACKING_KEPT_DAYS', 90, positive, 'a positive number'),
     searchEngine: read('SEARCH_ENGINE', 'auto', searchEngine, 'auto, memory or database'),
+    tracesUrl:
+      optional('OTEL_EXPORTER_OTLP_TRACES_ENDPOINT', httpUrl, 'an http(s) URL') ??
+      (otlp && `${otlp}/v1/traces`),
+    tracedShare: read('OTEL_TRACES_SAMPLER_ARG', 1, share, 'a number from 0 to 1'),
     production: env.NODE_ENV === 'production',
     ...readAdapterSettings(textOf, report),
   };
@@ -179,6 +188,7 @@ export function failureOf(setting: string): (error: Error) => never {
 const NETWORK_NAMES: ReadonlySet<string> = new Set(['loopback', 'uniquelocal']);
 const whole = (text: string) => (/^\d{1,9}$/.test(text) ? Number(text) : undefined);
 const positive = (text: string) => whole(text) || undefined;
+const share = (text: string) => (/^(0(\.\d+)?|1(\.0+)?)$/.test(text) ? Number(text) : undefined);
 const flags = new Map([
   ['0', false],
   ['1', true],

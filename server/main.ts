@@ -5,6 +5,7 @@
 import { fileURLToPath } from 'node:url';
 import { type GatewayThread, startGatewayThread } from '#gateway/start-thread.ts';
 import { type Config, FORCED_EXIT_MS, failureOf, LISTEN_BACKLOG, readConfig } from './config.ts';
+import { startTracing } from './tracing/start-tracing.ts';
 
 const DIST = fileURLToPath(new URL('../dist', import.meta.url));
 
@@ -28,10 +29,12 @@ async function start() {
     throw error;
   });
   const gateway = await starting;
+  const stopTracing = await startTracing(config, 'edge', edge.log);
 
   const stop = async (code: number) => {
     await edge.drain();
     await gateway?.close();
+    await stopTracing();
     process.exit(code);
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(0));

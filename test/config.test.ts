@@ -49,6 +49,8 @@ test('an empty environment configures the complete demo', () => {
     cookieSecure: 'auto',
     publicOrigin: undefined,
     logLevel: 'info',
+    tracesUrl: undefined,
+    tracedShare: 1,
     maxEventLoopDelayMs: 25,
     maxHeapUsedBytes: 1024 * 1024 * 1024,
     production: false,
@@ -104,6 +106,9 @@ test.each([
   ['LOG_LEVEL', 'silent', 'logLevel', 'silent'],
   ['TRACKING_KEPT_DAYS', '30', 'trackingKeptDays', 30],
   ['SEARCH_ENGINE', 'database', 'searchEngine', 'database'],
+  ['OTEL_EXPORTER_OTLP_ENDPOINT', 'http://collector:4318/', 'tracesUrl', 'http://collector:4318/v1/traces'],
+  ['OTEL_EXPORTER_OTLP_TRACES_ENDPOINT', 'https://traces.example/a', 'tracesUrl', 'https://traces.example/a'],
+  ['OTEL_TRACES_SAMPLER_ARG', '0.1', 'tracedShare', 0.1],
   ['MAX_HEAP_USED_MB', '2', 'maxHeapUsedBytes', 2 * 1024 * 1024],
   ['NODE_ENV', 'production', 'production', true],
 ] as const)('%s=%s is parsed', (name, text, key, value) => {
@@ -160,6 +165,9 @@ const WRONG: Record<string, string[]> = {
   MAX_EVENT_LOOP_DELAY_MS: ['0', '-5', 'fast'],
   TRACKING_KEPT_DAYS: ['0', '3 months'],
   SEARCH_ENGINE: ['postgres', 'Memory'],
+  OTEL_EXPORTER_OTLP_ENDPOINT: ['collector:4318', 'grpc://collector'],
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: ['/v1/traces'],
+  OTEL_TRACES_SAMPLER_ARG: ['10%', '1.5', '-1'],
   MAX_HEAP_USED_MB: ['0', '1GB'],
 };
 

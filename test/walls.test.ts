@@ -65,6 +65,7 @@ describe('the wall checks', () => {
     ['server/gateway/modules/order/a.ts', `import type { A } from '#gateway/demo/a.ts'`],
     ['server/gateway/app.ts', `const a = await import('#gateway/demo/demo.ts')`],
     ['server/start.ts', `import '#edge/app.ts'`],
+    ['server/tracing/a.ts', `import '#edge/app.ts'`],
     ['server/config.ts', `import type { A } from '#gateway/app.ts'`],
     ['client/pages/home/A.tsx', `import { B } from '#client/pages/login/B.tsx'`],
     ['client/pages/home/A.tsx', `import { B } from '../login/B.tsx'`],
@@ -99,7 +100,7 @@ describe('the wall checks', () => {
     ['server/gateway/start.ts', `const a = await import('#gateway/demo/demo.ts')`],
     [
       'server/edge/a.ts',
-      `import '#edge/b.ts'; import type { Config } from '../config.ts'; import '#shared/a.ts'`,
+      `import '#edge/b.ts'; import type { Config } from '../config.ts'; import '../tracing/a.ts'`,
     ],
     [
       'client/app/pages.ts',

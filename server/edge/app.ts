@@ -25,6 +25,7 @@ import { createViewerCache, type ViewerCache } from '#edge/session/viewer-cache.
 import { tracking } from '#edge/tracking/tracking.ts';
 import { createGatewayCaller, type GatewayCaller } from '#edge/upstream/call-gateway.ts';
 import type { Config } from '../config.ts';
+import { traceRequests } from '../tracing/trace-requests.ts';
 
 export interface EdgeOptions {
   /** Base of the gateway, embedded or not. */
@@ -62,6 +63,7 @@ export async function buildEdge(config: Config, options: EdgeOptions): Promise<F
   app.addHook('onListen', async () => void context.gateway.check());
 
   await app.register(securityHeaders, context);
+  await app.register(traceRequests);
   await app.register(requestLog);
   await app.register(measureRequests, context);
   await app.register(errors);

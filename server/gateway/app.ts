@@ -17,8 +17,9 @@ import { measureRequests } from '#gateway/plugins/measure-requests.ts';
 import { requestLog } from '#gateway/plugins/request-log.ts';
 import { storableText } from '#gateway/plugins/storable-text.ts';
 import { tenant } from '#gateway/plugins/tenant.ts';
-import { traceOf } from '#shared/domain/trace-context.ts';
 import { hasAdminPort } from '../config.ts';
+import { traceIdOf } from '../tracing/spans.ts';
+import { traceRequests } from '../tracing/trace-requests.ts';
 
 const MAX_BODY_BYTES = 256 * 1024;
 
@@ -75,7 +76,7 @@ async function buildBase(deps: GatewayDeps, compilers = fastifyCompilers): Promi
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: request => requestIdOf(request.headers['x-request-id']) ?? deps.newId(),
     childLoggerFactory: (log, bindings, options, request) =>
-      log.child({ ...bindings, traceId: traceOf(request).traceId }, options),
+      log.child({ ...bindings, traceId: traceIdOf(request) }, options),
     // Fastify accepts a number of hops only as a function.
     trustProxy: typeof trusted === 'number' ? (_ip, hop) => hop < trusted : trusted,
     bodyLimit: MAX_BODY_BYTES,
@@ -94,6 +95,7 @@ async function buildBase(deps: GatewayDeps, compilers = fastifyCompilers): Promi
     },
     ...answerServerFaults,
   });
+  await app.register(traceRequests);
   await app.register(errors);
   await app.register(requestLog);
   await app.register(measureRequests, deps);

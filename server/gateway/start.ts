@@ -21,6 +21,7 @@ import { type Sweep, sweepEvery, sweepExpired } from '#gateway/timers/sweep.ts';
 import { startTimers } from '#gateway/timers/timer-loop.ts';
 import { dropOldPartitions } from '#gateway/tracking/partitions.ts';
 import { type Config, failureOf, isLoopback } from '../config.ts';
+import { startTracing } from '../tracing/start-tracing.ts';
 
 export interface RunningGateway extends GatewayUrls {
   readonly staffToken: string;
@@ -49,6 +50,7 @@ export async function startGateway(
     for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
   };
   try {
+    cleanups.push(await startTracing(config, 'gateway', logger));
     if (!isLoopback(config.gatewayHost) && config.gatewayTrustProxy === 'loopback') {
       logger.warn('GATEWAY_TRUST_PROXY trusts the loopback only: every visitor has the ip of an edge');
     }

@@ -34,9 +34,7 @@ describe('a forwarded request', () => {
     const traceId = '4bf92f3577b34da6a3ce929d0e0e4736';
     const traceparent = `00-${traceId}-00f067aa0ba902b7-01`;
     await send(edge.url, UNKNOWN, { headers: { traceparent } });
-    expect(last()?.headers.traceparent).toMatch(
-      new RegExp(`^00-${traceId}-(?!00f067aa0ba902b7)[0-9a-f]{16}-01$`),
-    );
+    expect(last()?.headers.traceparent).toBe(traceparent);
     await send(edge.url, UNKNOWN, { headers: { traceparent: 'evil' } });
     expect(last()?.headers.traceparent).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-00$/);
   });

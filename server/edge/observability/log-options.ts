@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { type FastifyRequest, type FastifyServerOptions, LogController } from 'fastify';
 import { redactQuery } from '#edge/observability/redact-query.ts';
-import { traceOf } from '#shared/domain/trace-context.ts';
 import { redactPath } from '#shared/logging/redact-path.ts';
 import { redactSecrets } from '#shared/logging/redact-secrets.ts';
 import type { Config } from '../../config.ts';
+import { traceIdOf } from '../../tracing/spans.ts';
 
 const MAX_PATH_CHARS = 300;
 const MAX_QUERY_CHARS = 500;
@@ -16,7 +16,7 @@ export function logOptions(config: Config, stream?: { write(line: string): void 
     logger: { ...loggerOptions(config), ...(stream && { stream }) },
     genReqId: requestIds(config),
     childLoggerFactory: (log, bindings, options, request) =>
-      log.child({ ...bindings, traceId: traceOf(request).traceId }, options),
+      log.child({ ...bindings, traceId: traceIdOf(request) }, options),
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
   } satisfies FastifyServerOptions;
 }

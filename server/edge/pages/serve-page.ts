@@ -13,6 +13,7 @@ import { streamPage } from '#edge/pages/render/stream-page.ts';
 import { endSession } from '#edge/session/apply-reply-effects.ts';
 import { logPageView } from '#edge/tracking/page-view.ts';
 import type { FormReply } from '#shared/rendering/ssr-entry.ts';
+import { nameSpan } from '../../tracing/spans.ts';
 
 /** Serves one page in these steps: device → viewer → access → prefetch → stream. */
 export async function servePage(
@@ -28,6 +29,7 @@ export async function servePage(
 
   if (found.kind === 'moved') return reply.redirect(found.to, found.status);
   const { route } = found;
+  nameSpan(request, route.path);
   const confirmation = confirmLogout(request, found, context.config);
   if (confirmation) return reply.header('cache-control', 'no-store').redirect(confirmation, 302);
 

@@ -3,8 +3,9 @@ import type { FastifyRequest } from 'fastify';
 import { FORWARDING, type ForwardedHeaders, type Forwarding } from '#edge/proxy/forwarding.ts';
 import { readToken } from '#edge/session/session-cookie.ts';
 import { gatewayHeaders } from '#edge/upstream/gateway-pool.ts';
-import { traceOf } from '#shared/domain/trace-context.ts';
 import type { Config } from '../../config.ts';
+import { requestSpan } from '../../tracing/spans.ts';
+import { formatTraceparent } from '../../tracing/traceparent.ts';
 
 /** Browser headers that are forwarded. Cookies and the headers that the edge sets itself are never forwarded. */
 const REQUEST_HEADERS = [
@@ -62,7 +63,7 @@ export function requestHeaders(
   const headers: ForwardedHeaders = gatewayHeaders(config, {
     token: needsToken ? readToken(request, config) : undefined,
     requestId: request.id,
-    traceparent: traceOf(request.raw).traceparent,
+    span: requestSpan(request.raw),
     ip,
   });
   addOrigin(request, headers);
@@ -80,7 +81,7 @@ function callbackHeaders(
 ): ForwardedHeaders {
   const headers: ForwardedHeaders = {
     'x-request-id': request.id,
-    traceparent: traceOf(request.raw).traceparent,
+    traceparent: formatTraceparent(requestSpan(request.raw)),
     'x-forwarded-for': forwarding.ip,
   };
   addOrigin(request, headers);

@@ -30,6 +30,7 @@ import { createRetryBudget } from '#edge/upstream/retry-budget.ts';
 import { isConnectionFailure } from '#edge/upstream/upstream-fault.ts';
 import { GATEWAY_CONNECTIONS, PAY_CALLBACK_PATH, REQUEST_TIMEOUT_MS } from '#shared/constants.ts';
 import type { Config } from '../../config.ts';
+import { nameSpan } from '../../tracing/spans.ts';
 
 /** Maximum of concurrent requests; above it the gateway is overloaded, and queueing would only add load. */
 const MAX_IN_FLIGHT = 1024;
@@ -139,6 +140,7 @@ async function proxyCalls(app: FastifyInstance, context: ForwardHttpOptions): Pr
       isRead(request.method, call) && !call?.spec.file ? READ_TIMEOUT_MS : timeoutMs,
     );
     request.forwarding = forwarding;
+    if (call) nameSpan(request, `/gateway${call.spec.path}`);
     inFlight += 1;
     reply.raw.once('close', () => {
       inFlight -= 1;

@@ -13,8 +13,8 @@ import { waitForUpstream } from '#edge/proxy/socket-upstream.ts';
 import { trustedProxies } from '#edge/proxy/trusted-proxies.ts';
 import { gatewayHeaders } from '#edge/upstream/gateway-pool.ts';
 import { CHAT_SOCKET_PATH } from '#shared/constants.ts';
-import { traceOf } from '#shared/domain/trace-context.ts';
 import type { Config } from '../../config.ts';
+import { requestSpan, traceIdOf } from '../../tracing/spans.ts';
 
 const DRAINING = 1001;
 /** So that thousands of browsers do not all reconnect in the same moment. */
@@ -82,12 +82,11 @@ async function relaySockets(app: FastifyInstance, options: ForwardSocketOptions)
    */
   async function open(request: IncomingMessage, socket: Duplex, head: Buffer, socketRequest: SocketRequest) {
     const requestId = randomUUID();
-    const { traceId, traceparent } = traceOf(request);
     const startMs = Date.now();
     const { ip, query, userToken: token, newCookie } = socketRequest;
     const upstream = new RelaySocket(`${upstreamBase}?${query}`, {
       ...frames,
-      headers: gatewayHeaders(config, { token, requestId, traceparent, ip }),
+      headers: gatewayHeaders(config, { token, requestId, span: requestSpan(request), ip }),
       handshakeTimeout: limits.upstreamHandshakeMs,
     });
     const cancelUpstream = () => upstream.terminate();
@@ -103,7 +102,7 @@ async function relaySockets(app: FastifyInstance, options: ForwardSocketOptions)
       refuse(socket, 503);
       return undefined;
     }
-    trackBrowser(browser, { requestId, traceId }, startMs);
+    trackBrowser(browser, { requestId, traceId: traceIdOf(request) }, startMs);
     if (closeCode === undefined) join(browser, upstream, limits);
     else browser.on('error', ignoreError).close(closeCode);
     return browser;

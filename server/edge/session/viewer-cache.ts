@@ -43,13 +43,13 @@ export function createViewerCache(
   });
   const pendingLoads = new Map<string, PendingLoad>();
 
-  function startLoad(key: string, token: string, { requestId, traceparent, ip }: CallOptions): PendingLoad {
+  function startLoad(key: string, token: string, { requestId, span, ip }: CallOptions): PendingLoad {
     const controller = new AbortController();
     const { signal } = controller;
     const loading = loadViewerOf(gateway, {
       token,
       requestId,
-      traceparent,
+      span,
       ip,
       signal,
       timeoutMs: LOAD_TIMEOUT_MS,

@@ -21,6 +21,7 @@ import type { CallSpec } from '#shared/contract/calls/define-call.ts';
 import { classifyReply, type RawReply } from '#shared/contract/classify-reply.ts';
 import { type Arg, type CallName, calls } from '#shared/contract/index.ts';
 import type { Config } from '../../config.ts';
+import { endSpan, startCallSpan } from '../../tracing/spans.ts';
 
 /** Load balancers rarely wait longer for a health check. */
 const CHECK_TIMEOUT_MS = 2000;
@@ -83,6 +84,7 @@ export function createGatewayCaller({
     const cancellation = new Cancellation();
     const spec: CallSpec = calls[name];
     const { signal, timeoutMs = timeoutOf(spec) } = options;
+    const span = startCallSpan(name, options.span);
     const timer = setTimeout(() => cancellation.cancel('timeout'), timeoutMs);
     const onAbort = () => cancellation.cancel('aborted');
     signal?.addEventListener('abort', onAbort, { once: true });
@@ -92,7 +94,7 @@ export function createGatewayCaller({
     let failure: unknown;
     try {
       const { method, path, body } = encodeCall(name, arg);
-      const headers = gatewayHeaders(config, options);
+      const headers = gatewayHeaders(config, { ...options, span });
       headers.accept = 'application/json';
       if (body !== undefined) headers['content-type'] = 'application/json';
       const { status, bytes } = await request(
@@ -114,6 +116,7 @@ export function createGatewayCaller({
 
     watch.note(result.reply, failure);
     const outcome = 'fault' in result.reply ? result.reply.fault : 'answered';
+    endSpan(span, outcome === 'answered' ? undefined : outcome);
     metrics?.gatewayCalled(name, outcome, (performance.now() - started) / 1000);
     if (outcome === 'answered' || outcome === 'network') metrics?.gatewayUp(outcome === 'answered');
     return result;
@@ -123,10 +126,10 @@ export function createGatewayCaller({
     async call(name, arg, options) {
       const spec: CallSpec = calls[name];
       if (!spec.sameForAll) return (await send(name, arg, options)).reply;
-      const { requestId, traceparent, ip, signal, timeoutMs = timeoutOf(spec) } = options;
+      const { requestId, span, ip, signal, timeoutMs = timeoutOf(spec) } = options;
       // Sent without the token: a reply that depends on the member must not be shared with other viewers.
       return shared.read(sharedKey(name, arg), { signal, timeoutMs }, flightSignal =>
-        send(name, arg, { requestId, traceparent, ip, signal: flightSignal }),
+        send(name, arg, { requestId, span, ip, signal: flightSignal }),
       );
     },
     knownReply: (name, arg) =>

@@ -1,6 +1,8 @@
+import type { Span } from '@opentelemetry/api';
 import { Pool } from 'undici';
 import { GATEWAY_CONNECTIONS } from '#shared/constants.ts';
 import type { Config } from '../../config.ts';
+import { formatTraceparent } from '../../tracing/traceparent.ts';
 
 const CONNECT_TIMEOUT_MS = 5_000;
 /**
@@ -30,8 +32,8 @@ export function openGatewayPool(gatewayUrl: string, bodyTimeoutMs: number) {
 export interface CallerIdentity {
   readonly token?: string | undefined;
   readonly requestId: string;
-  /** The trace to continue. */
-  readonly traceparent?: string | undefined;
+  /** The span that the gateway continues. */
+  readonly span?: Span | undefined;
   /** IP of the browser on whose behalf the call is made. */
   readonly ip: string;
   /** User agent of the browser; needed where the call starts a session. */
@@ -41,7 +43,7 @@ export interface CallerIdentity {
 /** Headers of every gateway request: the site's tenant and the caller's identity. */
 export function gatewayHeaders(
   config: Config,
-  { token, requestId, traceparent, ip, userAgent }: CallerIdentity,
+  { token, requestId, span, ip, userAgent }: CallerIdentity,
 ): Record<string, string> {
   const headers: Record<string, string> = {
     tenantId: config.tenantId,
@@ -49,7 +51,7 @@ export function gatewayHeaders(
     'x-request-id': requestId,
     'x-forwarded-for': ip,
   };
-  if (traceparent !== undefined) headers.traceparent = traceparent;
+  if (span !== undefined) headers.traceparent = formatTraceparent(span);
   if (token !== undefined) headers.userToken = token;
   if (userAgent !== undefined) headers['user-agent'] = userAgent;
   return headers;

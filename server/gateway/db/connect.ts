@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { nameStatements } from '#gateway/db/name-statements.ts';
+import { traceQueries } from '#gateway/db/trace-queries.ts';
 import { transactOn } from '#gateway/db/transaction.ts';
 
 /** The database. `db.$client` is the pool, for code that needs its own connection (LISTEN). */
@@ -31,6 +32,8 @@ export function connect(config: pg.PoolConfig): Db {
   pool.on('connect', client => {
     client.on('error', () => {});
     nameStatements(client);
+    traceQueries(client);
   });
+  traceQueries(pool);
   return Object.assign(drizzle(pool, CASING), { transaction: transactOn(pool, CASING) });
 }

@@ -28,14 +28,14 @@ const WALLS: readonly Wall[] = [
     forbids: ({ to }) => /^(server|test)\//.test(to),
   },
   {
-    rule: 'the edge imports shared and the configuration only; the client comes as the built SSR entry',
+    rule: 'the edge imports shared, the configuration and tracing only; the client comes as the built SSR entry',
     side: /^server\/edge\//,
-    forbids: ({ to }) => /^(client|test|server\/(?!edge\/|config\.ts$))/.test(to),
+    forbids: ({ to }) => /^(client|test|server\/(?!edge\/|tracing\/|config\.ts$))/.test(to),
   },
   {
-    rule: 'the gateway imports shared and the configuration only',
+    rule: 'the gateway imports shared, the configuration and tracing only',
     side: /^server\/gateway\//,
-    forbids: ({ to }) => /^(client|test|server\/(?!gateway\/|config\.ts$))/.test(to),
+    forbids: ({ to }) => /^(client|test|server\/(?!gateway\/|tracing\/|config\.ts$))/.test(to),
   },
   {
     rule: 'the gateway runs without the demo; only its start and its commands load it',
@@ -44,7 +44,7 @@ const WALLS: readonly Wall[] = [
   },
   {
     rule: 'server/main.ts is the only file that knows edge and gateway',
-    side: /^server\/(?!main\.ts$)[^/]+$/,
+    side: /^server\/(?!main\.ts$|edge\/|gateway\/)/,
     forbids: ({ to }) => /^(client|test|server\/(edge|gateway))\//.test(to),
   },
   {

@@ -15,7 +15,7 @@ const TIMEOUT_MS = 3000;
 const LINK = /^(weixin|https):\/\/[!-~]{1,480}$/;
 
 export type LinkLoader = (
-  options: Pick<CallOptions, 'requestId' | 'traceparent' | 'ip'>,
+  options: Pick<CallOptions, 'requestId' | 'span' | 'ip'>,
 ) => Promise<string | undefined>;
 
 /**
@@ -31,7 +31,7 @@ export function createLinkLoader(
   let nextRequestAt = Number.NEGATIVE_INFINITY;
   let pending: Promise<void> | undefined;
 
-  async function requestLink(options: Pick<CallOptions, 'requestId' | 'traceparent' | 'ip'>) {
+  async function requestLink(options: Pick<CallOptions, 'requestId' | 'span' | 'ip'>) {
     const arg = { ...START_PAGE, envVersion: 'release', ...MINI_PROGRAM_LINK_EXPIRY } as const;
     const reply = await gateway.call('generateMiniProgramLink', arg, { ...options, timeoutMs: TIMEOUT_MS });
     const outcome = classifyReply(reply);

@@ -11,7 +11,7 @@ const TIMEOUT_MS = 5000;
 /** Limit of pages to fetch, in line with the size limit of a sitemap. */
 const MAX_PAGES = 100;
 
-type Caller = Pick<CallOptions, 'requestId' | 'traceparent' | 'ip'>;
+type Caller = Pick<CallOptions, 'requestId' | 'span' | 'ip'>;
 
 /**
  * Creates a function that returns the ids of all brands for the sitemap. Concurrent callers share one fetch; while
