@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { siteOrigin } from '#edge/http/site-origin.ts';
 import type { ClientBuild } from '#edge/pages/render/client-build.ts';
 import type { PageAssets } from '#edge/pages/render/page-assets.ts';
-import { renderTurn } from '#edge/pages/render/render-turn.ts';
+import { pageTurn } from '#edge/pages/render/page-turn.ts';
 import { readToken } from '#edge/session/session-cookie.ts';
 import type { GatewayCaller } from '#edge/upstream/call-gateway.ts';
 import { callerOf } from '#edge/upstream/caller-of.ts';
@@ -62,6 +62,7 @@ export async function prefetchPage(
   await request.server.rejectTooMany(request);
   request.server.rejectOverload(request);
   const entry = await client.ssrEntry();
+  if (request.server.isOverloaded()) await pageTurn();
   const token = viewer.member ? readToken(request, config) : undefined;
   const prepared = await entry.preparePage({
     routeId: route.id,
@@ -80,7 +81,7 @@ export async function prefetchPage(
     ...(formReply && { formReply }),
     fragments: client.fragments,
   });
-  if (request.server.isOverloaded()) await renderTurn();
+  if (request.server.isOverloaded()) await pageTurn();
   const noindex = !isIndexable(route) || prepared.status !== 200;
   return { prepared, assets: client.assetsOf(entry.fileOfPage(route.id)), origin, noindex };
 }

@@ -1,6 +1,6 @@
-/** Pages whose data arrive together are rendered in turns of the event loop. */
+/** Pages that arrive together, or their data, are handled in turns of the event loop. */
 import { expect, it } from 'vitest';
-import { renderTurn } from '#edge/pages/render/render-turn.ts';
+import { pageTurn } from '#edge/pages/render/page-turn.ts';
 
 it('lets one page render in each turn', async () => {
   let turns = 0;
@@ -12,7 +12,7 @@ it('lets one page render in each turn', async () => {
   const began: number[] = [];
   await Promise.all(
     Array.from({ length: 4 }, async () => {
-      await renderTurn();
+      await pageTurn();
       began.push(turns);
     }),
   );
