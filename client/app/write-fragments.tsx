@@ -55,22 +55,24 @@ export function markFragments(cache: FragmentCache | undefined): MarkedFragments
   };
 }
 
-/** The name and the JSON of the props. JSON has no line breaks, so that different props have different keys. */
+/**
+ * The name and the props. Texts have their length and JSON has no line breaks, so that different props have different
+ * keys.
+ */
 function keyOf(name: string, props: object): string {
-  const others: Record<string, unknown> = {};
-  const objects: [string, object][] = [];
+  let key = name;
   for (const [prop, value] of Object.entries(props)) {
-    if (isShared(value)) objects.push([prop, value]);
-    else others[prop] = value;
+    if (typeof value === 'string') key += `\n${prop} ${value.length} ${value}`;
+    else if (isShared(value)) key = withJson(`${key}\n${prop}`, value);
+    else if (typeof value !== 'function') key += `\n${prop} ${JSON.stringify(value)}`;
   }
-  return objects.reduce(withJson, `${name}\n${JSON.stringify(others)}`);
+  return key;
 }
 
 /** Keys that end with the JSON of a shared object, by the object and the beginning. */
 const keys = new WeakMap<object, Map<string, string>>();
 
-function withJson(beginning: string, [prop, object]: [string, object]): string {
-  const start = `${beginning}\n${prop}`;
+function withJson(start: string, object: object): string {
   const ofObject = keys.get(object) ?? new Map<string, string>();
   const known = ofObject.get(start);
   if (known !== undefined) return known;

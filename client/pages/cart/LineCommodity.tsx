@@ -8,28 +8,26 @@ import { cart as words } from '#shared/messages/zh/client/cart.ts';
 const PICTURE_PX = 72;
 
 /** The commodity of a line, linked to its page. */
-export function LineCommodity({ line }: { line: CommodityProps }) {
-  const { commodityId, skuId, name, thumbnailUrl, specs, skuCode } = line;
+export function LineCommodity({ line }: { line: Shown & Pick<CartLineData, 'specs'> }) {
+  const { commodityId, skuId, name, thumbnailUrl, skuCode } = line;
+  const specs = words.specs(line.specs.map(({ value }) => value));
   const shown = { commodityId, skuId, name, thumbnailUrl, specs, skuCode };
   return <Commodity {...shown} />;
 }
 
-type CommodityProps = Pick<
-  CartLineData,
-  'commodityId' | 'skuId' | 'name' | 'thumbnailUrl' | 'specs' | 'skuCode'
->;
+type Shown = Pick<CartLineData, 'commodityId' | 'skuId' | 'name' | 'thumbnailUrl' | 'skuCode'>;
 
 const Commodity = cachedFragment(
   <div className="cart-goods" />,
   'line-commodity',
-  ({ commodityId, skuId, name, thumbnailUrl, specs, skuCode }: CommodityProps) => (
+  ({ commodityId, skuId, name, thumbnailUrl, specs, skuCode }: Shown & { specs: string }) => (
     <>
       <Picture src={thumbnailUrl} alt="" width={PICTURE_PX} height={PICTURE_PX} />
       <div>
         <a href={commodityHref(commodityId, COMMODITY_SOURCE.CART, skuId)} className="cart-name">
           {name}
         </a>
-        {specs.length > 0 && <p className="cart-specs">{words.specs(specs.map(({ value }) => value))}</p>}
+        {specs && <p className="cart-specs">{specs}</p>}
         <p className="cart-code numbers">{words.code(skuCode)}</p>
       </div>
     </>
