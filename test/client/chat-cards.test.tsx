@@ -65,9 +65,9 @@ describe('a coupon', () => {
     [{ couponType: 'RATE_OFF', resultData: '8.5', ruleData: '0' }, '8.5 折 无门槛'],
     [{ couponType: 'RATE_OFF', resultData: '9.00', ruleData: '0.00' }, '9 折 无门槛'],
     [{ couponType: 'RATE_OFF', resultData: '7.50', ruleData: '500' }, '7.5 折 满 ¥500 可用'],
-    [{ couponType: 'MONEY_OFF', resultData: '50', ruleData: '0' }, '¥50 无门槛'],
-    [{ couponType: 'MONEY_OFF', resultData: '1200.00', ruleData: '10000.50' }, '¥1,200 满 ¥10,000.5 可用'],
-    [{ couponType: 'MONEY_OFF', resultData: '100', ruleData: '1000.00' }, '¥100 满 ¥1,000 可用'],
+    [{ couponType: 'MONEY_OFF', resultData: '50', ruleData: '0' }, '¥ 50 无门槛'],
+    [{ couponType: 'MONEY_OFF', resultData: '1200.00', ruleData: '10000.50' }, '¥ 1,200 满 ¥10,000.5 可用'],
+    [{ couponType: 'MONEY_OFF', resultData: '100', ruleData: '1000.00' }, '¥ 100 满 ¥1,000 可用'],
   ])('renders %o as %s', (terms, text) => {
     expect(textOf(show('coupon', { ...coupon, ...terms }))).toBe(
       `${text} 新店专享券 全场通用 2026-11-01 至 2026-12-01`,
