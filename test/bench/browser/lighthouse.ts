@@ -1,6 +1,6 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
+import { constants, setPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type BrowserContext, chromium } from 'playwright-core';
@@ -66,18 +66,22 @@ const WINDOW = '--window-size=1350,940';
 const SLOWER = 4;
 const UNNOTICED_MS = 50;
 
-/** Opens Chromium for Lighthouse, which clears the cache before each audit but no cookies. */
-export async function openLighthouse(origin: string, token: string) {
+/**
+ * Opens Chromium for Lighthouse, which clears the cache before each audit but no cookies. This process, with what it
+ * starts from now on, gets a lower priority than Chromium: a visitor's device is another machine than the servers.
+ */
+export async function openLighthouse() {
   const require = createRequire(join(await installPeers(), 'package.json'));
   const { default: lighthouse }: { default: Lighthouse } = await import(
     pathToFileURL(require.resolve('lighthouse')).href
   );
   const profile = await mkdtemp(join(tmpdir(), 'portal-lighthouse-'));
   const context = await openChromium(profile);
+  setPriority(constants.priority.PRIORITY_LOW);
   const [port] = (await readFile(join(profile, 'DevToolsActivePort'), 'utf8')).split('\n');
   return {
     context,
-    async audit({ path, isPublic }: AuditedPage): Promise<Audit> {
+    async audit({ path, isPublic }: AuditedPage, origin: string, token: string): Promise<Audit> {
       await context.clearCookies();
       if (!isPublic) await context.addCookies([{ name: 'userToken', value: token, url: origin }]);
       const result = await lighthouse(origin + path, { ...SETTINGS, port: Number(port) });
