@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react';
+import { type FormEvent, Suspense } from 'react';
 import type { PurchaseGate } from '#client/features/add-to-cart/use-purchase-gate.ts';
 import { cachedFragment } from '#client/lib/fragment.tsx';
 import type { Loadable } from '#client/lib/loadable.ts';
@@ -20,8 +20,8 @@ import { commodityList as words } from '#shared/messages/zh/client/commodity-lis
 import { suggestions } from '#shared/messages/zh/client/search.ts';
 import './CommodityList.css';
 
-/** Cards in the first row of a wide window. */
-const FIRST_ROW = 6;
+/** Cards in a row of a wide window. */
+const ROW = 6;
 
 interface CommodityListProps extends Omit<ListBarProps, 'above'> {
   /** The category tree; empty while loading. */
@@ -95,14 +95,19 @@ export function CommodityList(props: CommodityListProps) {
                 {records.length > 0 &&
                   (view === 'grid' ? (
                     <ul className="goods-grid">
-                      {records.map((commodity, index) => (
-                        <CommodityItem
-                          key={commodity.id}
-                          commodity={commodity}
-                          source={source}
-                          gate={gate}
-                          eager={index === 0 ? 'first' : index < FIRST_ROW}
-                        />
+                      {rowsOf(records).map((row, place) => (
+                        // biome-ignore lint/suspicious/noArrayIndexKey: rows keep their place
+                        <Suspense key={place}>
+                          {row.map((commodity, index) => (
+                            <CommodityItem
+                              key={commodity.id}
+                              commodity={commodity}
+                              source={source}
+                              gate={gate}
+                              eager={place === 0 && (index === 0 ? 'first' : true)}
+                            />
+                          ))}
+                        </Suspense>
                       ))}
                     </ul>
                   ) : (
@@ -123,6 +128,12 @@ export function CommodityList(props: CommodityListProps) {
       </form>
     </>
   );
+}
+
+/** Rows of cards: React hydrates each boundary in a task of its own. */
+function rowsOf<T>(records: readonly T[]): T[][] {
+  const starts = Array.from({ length: Math.ceil(records.length / ROW) }, (_, row) => row * ROW);
+  return starts.map(start => records.slice(start, start + ROW));
 }
 
 interface ListFootProps {
