@@ -26,6 +26,7 @@ class Chatter {
   readonly #origin: string;
   readonly #headers: Record<string, string>;
   #socket: WebSocket | undefined;
+  #sends = true;
   #stopped = false;
 
   constructor(origin: string, n: number) {
@@ -70,7 +71,7 @@ class Chatter {
   async send(uid: string): Promise<void> {
     const path = `/gateway${calls.sendToCsByAnon.path}`;
     const body = { uid, msgType: 'text', msgContent: uid };
-    while (!this.#stopped) {
+    while (this.#sends) {
       const answer = await ask(this.#origin, { method: 'POST', path, body, headers: this.#headers });
       if (answer.body.includes('"code":"0"')) return void this.acknowledged.add(uid);
       this.failedSends += 1;
@@ -80,10 +81,14 @@ class Chatter {
 
   async run(offsetMs: number): Promise<void> {
     await sleep(offsetMs);
-    for (let n = 0; !this.#stopped; n++) {
+    for (let n = 0; this.#sends; n++) {
       await this.send(`${this.#headers.cookie?.slice(-6)}-${n}`);
       await sleep(SEND_EVERY_MS);
     }
+  }
+
+  stopSending(): void {
+    this.#sends = false;
   }
 
   stop(): void {
@@ -138,6 +143,7 @@ export async function startChatters(origin: string, count: number): Promise<Chat
     open,
     failedSends,
     async finish() {
+      for (const chatter of chatters) chatter.stopSending();
       // Until the last messages have arrived.
       await sleep(3000);
       const openAtEnd = open();
