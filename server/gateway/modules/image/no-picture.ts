@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
+import { INERT_HEADERS } from '#gateway/modules/image/inert-headers.ts';
 import { NO_PICTURE_PATH } from '#gateway/modules/image/picture-url.ts';
 
 /** A quiet outline of a picture, of the size of a commodity's. */
@@ -11,8 +12,7 @@ export const noPicture: FastifyPluginAsync = async app => {
       .headers({
         'content-type': 'image/svg+xml; charset=utf-8',
         'cache-control': 'public, max-age=86400',
-        'x-content-type-options': 'nosniff',
-        'content-security-policy': "default-src 'none'; sandbox",
+        ...INERT_HEADERS,
       })
       .send(DRAWN),
   );

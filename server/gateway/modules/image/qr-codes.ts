@@ -4,6 +4,7 @@ import type { GatewayDeps } from '#gateway/calls/deps.ts';
 import { advisor } from '#gateway/db/schema/account.ts';
 import { customDictEntry } from '#gateway/db/schema/common.ts';
 import { eq } from '#gateway/db/sql.ts';
+import { INERT_HEADERS } from '#gateway/modules/image/inert-headers.ts';
 import { CONTACT_QR_PATH, CONTACT_URLS } from '#shared/constants.ts';
 import { qrSvg } from '#shared/rendering/qr-svg.ts';
 
@@ -11,8 +12,7 @@ const ADVISOR_PATH = '/soyoungzg/api/customerService/qrCode';
 const HEADERS = {
   'content-type': 'image/svg+xml',
   'cache-control': 'public, max-age=3600',
-  'x-content-type-options': 'nosniff',
-  'content-security-policy': "default-src 'none'; sandbox",
+  ...INERT_HEADERS,
 };
 
 /** Public url of an advisor's QR code. */

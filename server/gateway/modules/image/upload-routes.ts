@@ -6,6 +6,7 @@ import { member as memberTable } from '#gateway/db/schema/account.ts';
 import { uploadedImage } from '#gateway/db/schema/image.ts';
 import { eq } from '#gateway/db/sql.ts';
 import { IMAGE_ID, ImageFiles } from '#gateway/modules/image/image-files.ts';
+import { INERT_HEADERS } from '#gateway/modules/image/inert-headers.ts';
 import { ThumbnailQuery } from '#gateway/modules/image/thumbnail-query.ts';
 import { openThumbnail } from '#gateway/modules/image/thumbnails.ts';
 import { UPLOAD_PATH } from '#gateway/modules/image/uploaded-image.ts';
@@ -94,8 +95,7 @@ async function send(
       'content-length': file.byteLength,
       'content-disposition': `inline; filename="${id}.${contentType.slice('image/'.length)}"`,
       'cache-control': cacheControl,
-      'x-content-type-options': 'nosniff',
-      'content-security-policy': "default-src 'none'; sandbox",
+      ...INERT_HEADERS,
       'cross-origin-resource-policy': 'same-origin',
     })
     .send(file.stream);
