@@ -34,7 +34,8 @@ interface ExportOptions {
  * @returns a function that exports the last spans
  */
 export function exportSpans({ tracesUrl, tracedShare, service, log }: ExportOptions): () => Promise<void> {
-  const logDiagnosis = (detail: string) => log.warn({ detail }, 'spans were not exported');
+  // Among others, exports that failed.
+  const logDiagnosis = (detail: string) => log.warn({ detail }, 'OpenTelemetry warns');
   const ignore = () => {};
   diag.setLogger(
     { error: logDiagnosis, warn: logDiagnosis, info: ignore, debug: ignore, verbose: ignore },
@@ -51,6 +52,6 @@ export function exportSpans({ tracesUrl, tracedShare, service, log }: ExportOpti
   context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
   trace.setGlobalTracerProvider(provider);
   return async () => {
-    await Promise.race([provider.shutdown(), sleep(LAST_EXPORT_MS)]);
+    await Promise.race([provider.shutdown().catch(() => {}), sleep(LAST_EXPORT_MS)]);
   };
 }
