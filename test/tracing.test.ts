@@ -1,8 +1,10 @@
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import supertest from 'supertest';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { WebSocket } from 'ws';
 import { calls } from '#shared/contract/index.ts';
 import { originOf, type PortalProcess, startPortalProcess } from '#test/support/run/portal-process.ts';
 import { type Collector, type ReceivedSpan, startCollector } from '#test/support/tracing/collector.ts';
@@ -38,6 +40,11 @@ it('exports the spans of edge, gateway and database in one trace, without secret
     .set(headers)
     .send({ mobile: '13800000001', password: PASSWORD })
     .expect(200);
+  const cookie = `anonId=md1760000000000${'0'.repeat(32)}`;
+  const socket = new WebSocket(`${origin.replace('http', 'ws')}/gateway/chat-service/ws?role=member`, {
+    headers: { ...headers, cookie },
+  });
+  await once(socket, 'open');
   // The last spans are sent at the end.
   portal.process.kill('SIGTERM');
   expect(await portal.exit).toBe(0);
@@ -65,6 +72,13 @@ it('exports the spans of edge, gateway and database in one trace, without secret
     name: 'INSERT attempt_counter',
     attributes: { 'db.system.name': 'postgresql' },
   });
+
+  // What is not recorded, health checks and chat sockets, has no statements either.
+  const ids = new Set(collector.spans().map(({ spanId }) => spanId));
+  const orphans = collector
+    .spans()
+    .filter(({ parentId }) => parentId !== CALLER && parentId && !ids.has(parentId));
+  expect(orphans).toEqual([]);
 
   const sent = String(Buffer.concat(collector.received.map(({ body }) => body)));
   expect(sent).toContain('db.query.text');

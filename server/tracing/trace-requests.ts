@@ -1,4 +1,5 @@
 import { context, ROOT_CONTEXT, trace } from '@opentelemetry/api';
+import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { redactPath } from '#shared/logging/redact-path.ts';
 import { endSpan, nameSpan, requestSpan } from './spans.ts';
@@ -13,10 +14,8 @@ const CLIENT_GONE = 'client_gone';
 export const traceRequests = fp(
   async app => {
     app.addHook('onRequest', (request, reply, done) => {
+      if (!isRecorded(request)) return done();
       const span = requestSpan(request.raw);
-      const { upgrade } = request.headers;
-      const { healthCheck } = request.routeOptions.config;
-      if (!span.isRecording() || healthCheck || upgrade !== undefined) return done();
       nameSpan(request, request.routeOptions.url ?? 'none');
       span.setAttributes({
         'http.request.method': request.method,
@@ -33,8 +32,13 @@ export const traceRequests = fp(
     });
     // Not onRequest: the events of a request's body have no active span.
     app.addHook('preValidation', (request, _reply, done) => {
+      if (!isRecorded(request)) return done();
       context.with(trace.setSpan(ROOT_CONTEXT, requestSpan(request.raw)), done);
     });
   },
   { name: 'trace-requests', fastify: '5.x' },
 );
+
+function isRecorded({ raw, headers, routeOptions }: FastifyRequest): boolean {
+  return requestSpan(raw).isRecording() && !routeOptions.config.healthCheck && headers.upgrade === undefined;
+}
