@@ -1,7 +1,7 @@
 import { context, ROOT_CONTEXT, trace } from '@opentelemetry/api';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { redactPath } from '#shared/logging/redact-path.ts';
+import { redactedPathOf } from '#shared/logging/redact-path.ts';
 import { endSpan, nameSpan, requestSpan } from './spans.ts';
 
 /** `error.type` of a request whose caller disconnected before the reply. */
@@ -19,7 +19,7 @@ export const traceRequests = fp(
       nameSpan(request, request.routeOptions.url ?? 'none');
       span.setAttributes({
         'http.request.method': request.method,
-        'url.path': redactPath(request.url.split('?', 1)[0] ?? ''),
+        'url.path': redactedPathOf(request.url),
       });
       // Not onResponse: it does not run for broken connections and hijacked replies.
       reply.raw.once('close', () => {

@@ -10,3 +10,9 @@ const MOBILES = /(?<!\d)1[3-9]\d{9}(?!\d)/g;
 export function redactPath(path: string): string {
   return path.replace(SECRET, '$1***').replace(MOBILES, '***');
 }
+
+/** The redacted path of a URL, without query, parameters and fragment. */
+export function redactedPathOf(url: string): string {
+  const end = url.search(/[?#;]/);
+  return redactPath(end === -1 ? url : url.slice(0, end));
+}

@@ -1,5 +1,5 @@
 import fp from 'fastify-plugin';
-import { redactPath } from '#shared/logging/redact-path.ts';
+import { redactedPathOf } from '#shared/logging/redact-path.ts';
 
 /** Status in the log for a caller that disconnected before the reply. */
 const CLIENT_GONE = 499;
@@ -28,7 +28,7 @@ export const requestLog = fp(
         const status = headersSent ? statusCode : CLIENT_GONE;
         const line = {
           method: request.method,
-          path: pathOf(request.url),
+          path: redactedPathOf(request.url),
           status,
           ...(headersSent && { code: reply.outcome }),
           ms: Math.round(reply.elapsedTime * 10) / 10,
@@ -44,8 +44,3 @@ export const requestLog = fp(
   },
   { name: 'gateway-request-log', dependencies: ['gateway-errors'], fastify: '5.x' },
 );
-
-function pathOf(url: string): string {
-  const end = url.search(/[?#;]/);
-  return redactPath(end === -1 ? url : url.slice(0, end));
-}
