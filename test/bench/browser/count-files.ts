@@ -1,8 +1,17 @@
-import type { BrowserContext } from 'playwright-core';
+import type { Browser } from 'playwright-core';
+import { VISITOR } from '#test/bench/stage.ts';
 import { hydrated } from '#test/support/browser/hydrated.ts';
 
-/** Stylesheets and scripts that a page loads until it is hydrated, and its elements then. */
-export async function countFiles(context: BrowserContext, url: string) {
+export interface CountedFiles {
+  readonly styles: number;
+  readonly scripts: number;
+  readonly elements: number;
+}
+
+/** Stylesheets and scripts that a page loads until it is hydrated, and its elements then; a visitor's without a token. */
+export async function countFiles(browser: Browser, url: string, token?: string): Promise<CountedFiles> {
+  const context = await browser.newContext({ userAgent: VISITOR['user-agent'] ?? '' });
+  if (token) await context.addCookies([{ name: 'userToken', value: token, url }]);
   const page = await context.newPage();
   const loaded: string[] = [];
   page.on('request', request => loaded.push(request.resourceType()));
@@ -11,6 +20,6 @@ export async function countFiles(context: BrowserContext, url: string) {
   const count = (type: string) => loaded.filter(one => one === type).length;
   const files = { styles: count('stylesheet'), scripts: count('script') };
   const elements = await page.locator('*').count();
-  await page.close();
+  await context.close();
   return { ...files, elements };
 }

@@ -1,9 +1,7 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { constants, setPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type BrowserContext, chromium } from 'playwright-core';
+import { giveWayTo } from '#test/bench/measure/priority.ts';
 import { installPeers } from '#test/bench/peers/install-peers.ts';
 import { VISITOR } from '#test/bench/stage.ts';
 import { unpackChromium } from '#test/support/browser/chromium.ts';
@@ -52,6 +50,23 @@ interface Result {
 }
 type Lighthouse = (url: string, settings: object) => Promise<Result | undefined>;
 
+/** The used part of chrome-launcher. */
+interface Chromium {
+  readonly pid: number;
+  readonly port: number;
+  kill(): void;
+}
+type Launch = (options: object) => Promise<Chromium>;
+
+/** The used part of puppeteer. */
+interface Connected {
+  deleteCookie(...cookies: readonly object[]): Promise<void>;
+  cookies(): Promise<readonly object[]>;
+  setCookie(cookie: object): Promise<void>;
+  disconnect(): Promise<void>;
+}
+type Connect = (options: { browserURL: string }) => Promise<Connected>;
+
 /** The mobile curve and its slow line, but a desktop's window: phones get another page. */
 const SETTINGS = {
   output: 'json',
@@ -61,49 +76,44 @@ const SETTINGS = {
   emulatedUserAgent: VISITOR['user-agent'],
   onlyCategories: ['performance', 'accessibility', 'best-practices', 'seo'],
 };
-const WINDOW = '--window-size=1350,940';
+const FLAGS = ['--headless', '--no-sandbox', '--window-size=1350,940'];
 /** Lighthouse's factor for the processor, and the part of a task that does not count as blocking. */
 const SLOWER = 4;
 const UNNOTICED_MS = 50;
 
 /**
- * Opens Chromium for Lighthouse, which clears the cache before each audit but no cookies. This process, with what it
- * starts from now on, gets a lower priority than Chromium: a visitor's device is another machine than the servers.
+ * Opens Chromium as Lighthouse's own command does; it is cleared before each audit. This process, with what it starts
+ * from now on, gives way to it: a visitor's device is another machine than the servers.
  */
 export async function openLighthouse() {
   const require = createRequire(join(await installPeers(), 'package.json'));
-  const { default: lighthouse }: { default: Lighthouse } = await import(
-    pathToFileURL(require.resolve('lighthouse')).href
-  );
-  const profile = await mkdtemp(join(tmpdir(), 'portal-lighthouse-'));
-  const context = await openChromium(profile);
-  setPriority(constants.priority.PRIORITY_LOW);
-  const [port] = (await readFile(join(profile, 'DevToolsActivePort'), 'utf8')).split('\n');
+  const load = (name: string) => import(pathToFileURL(require.resolve(name)).href);
+  const { default: lighthouse }: { default: Lighthouse } = await load('lighthouse');
+  const { launch }: { launch: Launch } = await load('chrome-launcher');
+  const { connect }: { connect: Connect } = await load('puppeteer-core');
+  const { executablePath, env } = await unpackChromium();
+  const chromium = await launch({
+    chromePath: executablePath,
+    chromeFlags: FLAGS,
+    envVars: { ...process.env, ...env, LC_ALL: 'C.UTF-8' },
+  });
+  const endPriority = giveWayTo(chromium.pid);
   return {
-    context,
     async audit({ path, isPublic }: AuditedPage, origin: string, token: string): Promise<Audit> {
-      await context.clearCookies();
-      if (!isPublic) await context.addCookies([{ name: 'userToken', value: token, url: origin }]);
-      const result = await lighthouse(origin + path, { ...SETTINGS, port: Number(port) });
+      const connected = await connect({ browserURL: `http://127.0.0.1:${chromium.port}` });
+      await connected.deleteCookie(...(await connected.cookies()));
+      const domain = new URL(origin).hostname;
+      if (!isPublic) await connected.setCookie({ name: 'userToken', value: token, domain });
+      await connected.disconnect();
+      const result = await lighthouse(origin + path, { ...SETTINGS, port: chromium.port });
       if (result?.lhr.finalDisplayedUrl !== origin + path) throw new Error(`${path} was not shown`);
       return readAudit(result);
     },
-    async close() {
-      await context.close();
-      await rm(profile, { recursive: true, force: true });
+    close() {
+      chromium.kill();
+      endPriority();
     },
   };
-}
-
-async function openChromium(profile: string): Promise<BrowserContext> {
-  const { executablePath, env } = await unpackChromium();
-  return chromium.launchPersistentContext(profile, {
-    executablePath,
-    viewport: null,
-    userAgent: VISITOR['user-agent'] ?? '',
-    args: ['--no-sandbox', '--remote-debugging-port=0', WINDOW],
-    env: { ...(process.env as Record<string, string>), ...env, LC_ALL: 'C.UTF-8' },
-  });
 }
 
 function readAudit({ lhr: { categories, audits }, artifacts }: Result): Audit {
