@@ -19,42 +19,47 @@ import { makeStore } from '#client/app/store.ts';
 import { startSession } from '#client/features/session/session-events.ts';
 import { routes } from '#shared/routes/table.ts';
 
-// Tasks of their own, because evaluating the modules is a long one on a slow processor.
-setTimeout(start);
+void start();
 
-function start() {
+/** In several tasks, because one would be long on a slow processor. */
+async function start() {
+  await nextTask();
   markContainedStyles();
   const store = makeStore(sendFromBrowser);
   const formReply = receiveState(store);
   startSession(store);
   preloadOnHover(store);
   const { route, objectId } = shownRoute(window.location.pathname);
-  void loadPage(route.id).then(() =>
-    setTimeout(() => {
-      if (hasMoved()) return window.location.reload();
-      const endOfReloads = reloadOnMove();
-      const router = createBrowserRouter(
-        routeObjects(routes, { page: pageLoader(store), unmatched: unmatchedLoader }),
-        { hydrationData: { loaderData: { [objectId]: null } } },
-      );
-      const onHydrated = () => {
-        endOfReloads();
-        followLinks(router);
-        listenForShortcuts(href => router.navigate(href));
-      };
-      hydrate(
-        <Hydrated onHydrated={onHydrated}>
-          <StrictMode>
-            <Provider store={store}>
-              <FormReplyContext value={formReply}>
-                <RouterProvider router={router} />
-              </FormReplyContext>
-            </Provider>
-          </StrictMode>
-        </Hydrated>,
-      );
-    }),
+  await loadPage(route.id);
+  await nextTask();
+  if (hasMoved()) return window.location.reload();
+  const endOfReloads = reloadOnMove();
+  const router = createBrowserRouter(
+    routeObjects(routes, { page: pageLoader(store), unmatched: unmatchedLoader }),
+    { hydrationData: { loaderData: { [objectId]: null } } },
   );
+  const onHydrated = () => {
+    endOfReloads();
+    followLinks(router);
+    listenForShortcuts(href => router.navigate(href));
+    renderWholePage();
+  };
+  await nextTask();
+  hydrate(
+    <Hydrated onHydrated={onHydrated}>
+      <StrictMode>
+        <Provider store={store}>
+          <FormReplyContext value={formReply}>
+            <RouterProvider router={router} />
+          </FormReplyContext>
+        </Provider>
+      </StrictMode>
+    </Hydrated>,
+  );
+}
+
+function nextTask(): Promise<void> {
+  return new Promise(resolve => setTimeout(resolve));
 }
 
 interface HydratedProps {
@@ -74,5 +79,13 @@ function hydrate(app: ReactNode) {
   // A transition hydrates in slices of 5 ms and handles input in between; otherwise React blocks the page.
   startTransition(() => {
     hydrateRoot(root, app);
+  });
+}
+
+/** Ends what the first paint skips (`html-shell.ts`), as soon as the browser is idle. */
+function renderWholePage() {
+  const whenIdle = window.requestIdleCallback ?? setTimeout;
+  whenIdle(() => {
+    document.documentElement.dataset.whole = '';
   });
 }

@@ -1,4 +1,4 @@
-import type { Locator } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { calls } from '#shared/contract/index.ts';
 import { about } from '#shared/messages/zh/client/about.ts';
@@ -15,6 +15,8 @@ import { hold } from '#test/support/edge/forward.ts';
 const browser = startBrowser();
 
 const SHOP = '/syoung/shop/detail';
+/** Of `html-shell.ts`. */
+const MAX_SKIPPED_MS = 3000;
 const BRANDS = calls.listBrandAuthorizations.path;
 
 /** Follows a link and prints the time until the page's heading is shown. */
@@ -31,13 +33,40 @@ async function openTimed(link: Locator, heading: string) {
 
 const seen = (path: string) => browser.portal.upstream.seen.filter(request => request.path === path).length;
 
-it('shows sections below the window, which the first paint skips', async () => {
-  const { page } = await browser.open();
-  await visitPage(page, '/');
-  const skipped = (sections: Element[]) =>
-    sections.map(section => getComputedStyle(section).contentVisibility).filter(value => value !== 'visible');
-  const sections = page.locator('.section');
-  await expect.poll(() => sections.evaluateAll(skipped)).toEqual(['auto', 'auto', 'auto']);
+describe('what the first paint skips', () => {
+  const visibilities = (page: Page) =>
+    page
+      .locator('.section ~ .section, .hero-slide + .hero-slide')
+      .evaluateAll(skipped =>
+        [...new Set(skipped.map(one => getComputedStyle(one).contentVisibility))].sort(),
+      );
+  const rendered = ['auto', 'visible'];
+
+  it('is rendered when the page is hydrated', async () => {
+    const { page } = await browser.open();
+    // The time after which it is rendered anyway does not pass.
+    await page.addInitScript(longest => {
+      const start = window.setTimeout;
+      window.setTimeout = ((task: TimerHandler, ms = 0) =>
+        ms === longest ? 0 : start(task, ms)) as typeof window.setTimeout;
+    }, MAX_SKIPPED_MS);
+    await visitPage(page, '/');
+    await expect.poll(() => visibilities(page)).toEqual(rendered);
+  });
+
+  it.each([
+    ['the page is scrolled', (page: Page) => page.mouse.wheel(0, 600)],
+    ['a key is pressed', (page: Page) => page.keyboard.press('Tab')],
+    ['time has passed', (page: Page) => page.clock.runFor(MAX_SKIPPED_MS)],
+  ])('is rendered without the page’s scripts as soon as %s', async (_, act) => {
+    const { page } = await browser.open();
+    await page.clock.install();
+    await page.route('**/assets/*.js', route => route.fulfill({ contentType: 'text/javascript', body: '' }));
+    await page.goto('/', { waitUntil: 'domcontentloaded' });
+    expect(await visibilities(page)).toEqual(['hidden']);
+    await act(page);
+    await expect.poll(() => visibilities(page)).toEqual(rendered);
+  });
 });
 
 it('handles input although its largest picture does not arrive', async () => {

@@ -73,12 +73,7 @@ export interface Cart {
 /** Local state of a member's cart: edits, removed lines and the selection. */
 export function createCart(deps: CartDeps): Cart {
   const listeners = new Set<() => void>();
-  const kept = deps.justAdded.read();
-  let state: CartState = {
-    ...UNTOUCHED,
-    deselected: deps.selection.read(),
-    justAdded: kept?.isSelected ? kept : null,
-  };
+  let state = storedState(deps);
 
   function set(change: Partial<CartState>) {
     state = { ...state, ...change };
@@ -164,4 +159,12 @@ export function createCart(deps: CartDeps): Cart {
       taken.stop();
     },
   };
+}
+
+/** `UNTOUCHED` itself if nothing is stored, so that the hydrated cart is not rendered a second time. */
+function storedState({ selection, justAdded }: CartDeps): CartState {
+  const deselected = selection.read();
+  const added = justAdded.read();
+  if (deselected.size === 0 && !added?.isSelected) return UNTOUCHED;
+  return { ...UNTOUCHED, deselected, justAdded: added?.isSelected ? added : null };
 }

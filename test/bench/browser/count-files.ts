@@ -11,7 +11,7 @@ export interface CountedFiles {
 /** Stylesheets and scripts that a page loads until it is hydrated, and its elements then; a visitor's without a token. */
 export async function countFiles(browser: Browser, url: string, token?: string): Promise<CountedFiles> {
   const context = await browser.newContext({ userAgent: VISITOR['user-agent'] ?? '' });
-  if (token) await context.addCookies([{ name: 'userToken', value: token, url }]);
+  if (token) await context.addCookies([{ name: 'userToken', value: token, url: new URL(url).origin }]);
   const page = await context.newPage();
   const loaded: string[] = [];
   page.on('request', request => loaded.push(request.resourceType()));

@@ -68,11 +68,13 @@ export function bootScript({
 
 /** A late part of the page or a picture that takes longer does not delay the scripts further. */
 const MAX_WAIT_MS = 500;
+/** What the first paint skips is rendered then, also if the scripts do not load. */
+const MAX_SKIPPED_MS = 3000;
 
 /**
  * Loads the scripts after the first paint and the largest picture, which they would share a slow line and the main
- * thread with. A tab in the background is not painted. `data-painted` ends what the first paint skips; `data-url` is the
- * page of the HTML.
+ * thread with. A tab in the background is not painted. `data-url` is the page of the HTML. `data-whole` ends what the
+ * first paint skips: set when the page is hydrated and idle, by the first scrolling, key or click, or at last after a time.
  */
 function start({ entry, preloads }: PageAssets): string {
   return `{const {dataset}=document.documentElement,\
@@ -81,9 +83,12 @@ start=()=>{for(const href of ${JSON.stringify(preloads)})add('link',{rel:'module
 add('script',{type:'module',src:'${entry}'})},\
 pictured=async()=>{if(document.readyState==='loading')await new Promise(end=>addEventListener('DOMContentLoaded',end));\
 await document.querySelector('img[fetchpriority=high]')?.decode()},\
-painted=()=>{dataset.painted='';\
-Promise.race([pictured().catch(()=>{}),new Promise(end=>setTimeout(end,${MAX_WAIT_MS}))]).then(start)};\
+painted=()=>\
+Promise.race([pictured().catch(()=>{}),new Promise(end=>setTimeout(end,${MAX_WAIT_MS}))]).then(start),\
+whole=()=>{dataset.whole=''};\
 dataset.url=location.pathname+location.search;\
+for(const type of ['scroll','keydown','pointerdown'])addEventListener(type,whole,{once:true,capture:true});\
+setTimeout(whole,${MAX_SKIPPED_MS});\
 if(document.hidden||!PerformanceObserver.supportedEntryTypes.includes('paint'))painted();\
 else new PerformanceObserver((_,paint)=>{paint.disconnect();painted()}).observe({type:'paint',buffered:true})}`;
 }
