@@ -1,6 +1,6 @@
 import { reportEvent } from '#client/api/transport/report-event.ts';
 import { tabStorage } from '#client/lib/browser-storage.ts';
-import type { NetworkType } from '#shared/constants.ts';
+import { NETWORK_TYPES, type NetworkType } from '#shared/constants.ts';
 
 const UTM_NAMES = ['source', 'medium', 'campaign', 'content', 'term'] as const;
 const UTM_KEY = 'utm';
@@ -12,10 +12,9 @@ interface PageLocation {
 
 let last: PageLocation | undefined;
 
-/** Reports a page view to the edge, unless it is the page of the last report: StrictMode runs effects twice. */
+/** Reports a page view to the edge. */
 export function trackPageView(url: URL): void {
   const page = { path: url.pathname, query: url.search.slice(1) };
-  if (last?.path === page.path && last.query === page.query) return;
   reportEvent({
     event: 'pageView',
     ...page,
@@ -38,8 +37,6 @@ function utmOf(search: URLSearchParams): Record<string, string> {
 
 function networkType(): NetworkType {
   const { connection } = navigator as { connection?: { type?: string; effectiveType?: string } };
-  if (connection?.type === 'wifi') return 'wifi';
-  const effective = connection?.effectiveType;
-  if (effective === 'slow-2g') return '2g';
-  return effective === '4g' || effective === '3g' || effective === '2g' ? effective : 'other';
+  const type = connection?.type === 'wifi' ? 'wifi' : connection?.effectiveType?.replace('slow-', '');
+  return NETWORK_TYPES.find(known => known === type) ?? 'other';
 }

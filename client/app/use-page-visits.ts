@@ -16,10 +16,10 @@ export function usePageVisits(): void {
   const store = useStore<RootState>() as Store;
   const { pathname, search } = useLocation();
   useEffect(() => {
+    captureVisitSource(store, search);
     // A task of its own: React runs all effects of a page in one.
     const task = setTimeout(() => {
       trackPageView(new URL(pathname + search, window.location.origin));
-      captureVisitSource(store, search);
       if (selectMember(store.getState())) void checkForcedLogout(store);
     });
     return () => clearTimeout(task);

@@ -1,6 +1,6 @@
 import type { Advisor } from '#client/app/chrome/AdvisorPanel.tsx';
 import { RouteLink } from '#client/ui/layout/RouteLink.tsx';
-import { QrCodeSkeleton, QrPicture } from '#client/ui/media/QrCode.tsx';
+import { QrCodeSkeleton, QrPicture } from '#client/ui/media/QrPicture.tsx';
 import { SkeletonLines } from '#client/ui/state/Skeleton.tsx';
 import { advisorWords as words } from '#shared/messages/zh/client/advisor.ts';
 

@@ -1,7 +1,7 @@
 import type { SiteInfo } from '#client/app/chrome/site-info.ts';
 import { CONTACT_CODES } from '#client/features/contact/contact-codes.ts';
 import { cachedFragment } from '#client/lib/fragment.tsx';
-import { QrCodeSkeleton, QrPicture } from '#client/ui/media/QrCode.tsx';
+import { QrCodeSkeleton, QrPicture } from '#client/ui/media/QrPicture.tsx';
 import { ui } from '#shared/messages/zh/client/ui.ts';
 
 interface ContactCodesProps {

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { useCustomDict } from '#client/api/hooks/use-custom-dict.ts';
 import { CONTACT_CODES } from '#client/features/contact/contact-codes.ts';
 import { NextStep } from '#client/pages/about/NextStep.tsx';
-import { QrPicture } from '#client/ui/media/QrCode.tsx';
+import { QrPicture } from '#client/ui/media/QrPicture.tsx';
 import { HOTLINE } from '#shared/constants.ts';
 import { about } from '#shared/messages/zh/client/about.ts';
 import { ui } from '#shared/messages/zh/client/ui.ts';

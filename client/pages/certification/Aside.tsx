@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { siteApi } from '#client/api/endpoints/site-api.ts';
 import { useStreamed } from '#client/api/hooks/use-streamed.ts';
 import { Icon, type IconName } from '#client/ui/base/Icon.tsx';
-import { QrCodeSkeleton, QrPicture } from '#client/ui/media/QrCode.tsx';
+import { QrCodeSkeleton, QrPicture } from '#client/ui/media/QrPicture.tsx';
 import { SkeletonLines } from '#client/ui/state/Skeleton.tsx';
 import { HOTLINE } from '#shared/constants.ts';
 import { certification } from '#shared/messages/zh/client/certification.ts';

@@ -1,6 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import { Picture } from '#client/ui/media/Picture.tsx';
-import { Skeleton } from '#client/ui/state/Skeleton.tsx';
 import { ui } from '#shared/messages/zh/client/ui.ts';
 import './QrCode.css';
 
@@ -45,20 +43,4 @@ function Drawing({ text, purpose }: QrCodeProps) {
       dangerouslySetInnerHTML={{ __html: svg }}
     />
   );
-}
-
-interface QrPictureProps {
-  src: string;
-  alt: string;
-  /** Width and height in pixels. */
-  size?: number;
-}
-
-/** A QR code that exists as an image. */
-export function QrPicture({ src, alt, size = 112 }: QrPictureProps) {
-  return <Picture className="qr-code" src={src} alt={alt} width={size} height={size} />;
-}
-
-export function QrCodeSkeleton() {
-  return <Skeleton className="qr-code" />;
 }
