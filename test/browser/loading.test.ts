@@ -63,7 +63,7 @@ describe('what the first paint skips', () => {
     await page.clock.install();
     await page.route('**/assets/*.js', route => route.fulfill({ contentType: 'text/javascript', body: '' }));
     await page.goto('/', { waitUntil: 'domcontentloaded' });
-    expect(await visibilities(page)).toEqual(['hidden']);
+    await expect.poll(() => visibilities(page)).toEqual(['hidden']);
     await act(page);
     await expect.poll(() => visibilities(page)).toEqual(rendered);
   });

@@ -279,7 +279,9 @@ describe('data that looks like markup', () => {
         documentElement: { dataset: {} },
         head: { append() {} },
       };
-      new Function('self', 'document', 'location', text)(page, html, {});
+      const ignore = () => {};
+      const names = ['self', 'document', 'location', 'addEventListener', 'setTimeout'];
+      new Function(...names, text)(page, html, {}, ignore, ignore);
     }
     expect(page.__portalState[0]?.viewer?.approval.shopName).toBe(EVIL);
   });
