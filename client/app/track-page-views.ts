@@ -12,9 +12,10 @@ interface PageLocation {
 
 let last: PageLocation | undefined;
 
-/** Reports a page view to the edge. */
+/** Reports a page view to the edge, unless it is the page of the last report: after an error the layout is mounted again. */
 export function trackPageView(url: URL): void {
   const page = { path: url.pathname, query: url.search.slice(1) };
+  if (last?.path === page.path && last.query === page.query) return;
   reportEvent({
     event: 'pageView',
     ...page,

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { MAX_SKIPPED_MS } from '#edge/pages/render/html-shell.ts';
 import { calls } from '#shared/contract/index.ts';
 import { about } from '#shared/messages/zh/client/about.ts';
 import { chrome } from '#shared/messages/zh/client/chrome.ts';
@@ -15,8 +16,6 @@ import { hold } from '#test/support/edge/forward.ts';
 const browser = startBrowser();
 
 const SHOP = '/syoung/shop/detail';
-/** Of `html-shell.ts`. */
-const MAX_SKIPPED_MS = 3000;
 const BRANDS = calls.listBrandAuthorizations.path;
 
 /** Follows a link and prints the time until the page's heading is shown. */

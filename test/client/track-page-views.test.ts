@@ -29,3 +29,8 @@ test('marks the first view as the one of the document, which the edge has logged
     },
   ]);
 });
+
+test('reports a view once, even if its effect runs twice', async () => {
+  const events = await open('/about', '/about', '/about?a=1', '/about?a=1', '/about');
+  expect(events.map(({ path, query }) => `${path}?${query}`)).toEqual(['/about?', '/about?a=1', '/about?']);
+});

@@ -69,7 +69,7 @@ export function bootScript({
 /** A late part of the page or a picture that takes longer does not delay the scripts further. */
 const MAX_WAIT_MS = 500;
 /** What the first paint skips is rendered then, also if the scripts do not load. */
-const MAX_SKIPPED_MS = 3000;
+export const MAX_SKIPPED_MS = 3000;
 
 /**
  * Loads the scripts after the first paint and the largest picture, which they would share a slow line and the main
